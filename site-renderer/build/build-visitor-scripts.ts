@@ -11,6 +11,7 @@ const HASH_LENGTH = 8;
 
 /** Modules of the server's rules, each with the smaller module that replaces it in the scripts of sites. */
 const REPLACED = {
+  '#shared/rules/forms/browser-values.ts': '#site-renderer/visitor/forms/visitor-browser-values.ts',
   '#shared/rules/forms/text-formats.ts': '#site-renderer/visitor/forms/visitor-text-formats.ts',
   '#shared/values/text/unicode-form.ts': '#site-renderer/visitor/forms/visitor-unicode-form.ts',
 };

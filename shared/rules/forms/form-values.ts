@@ -2,13 +2,13 @@ import type { FieldError, FieldRule } from '#shared/model/error.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { FieldValidation, FormField } from '#shared/model/forms/form-field.ts';
 import { textFormatOf, textMaxLength } from '#shared/model/forms/validate-form-fields.ts';
+import { normaliseDay, normaliseSource } from '#shared/rules/forms/browser-values.ts';
 import { hasOptions } from '#shared/rules/forms/form-fields.ts';
 import { shownAnswers } from '#shared/rules/forms/shown-answers.ts';
 import { formatFault, normaliseFormat } from '#shared/rules/forms/text-formats.ts';
-import { dropInvisible } from '#shared/values/text/drop-invisible.ts';
 import { hasControlCharacter, normaliseText, textLength } from '#shared/values/text/normalise-text.ts';
 import { brokenPasswordRules, type PasswordRule } from '#shared/values/password.ts';
-import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
+import { toCanonicalWidth } from '#shared/values/text/to-canonical-width.ts';
 
 /**
  * Validation of form answers, shared by the visitor's page, the editor's preview and the server:
@@ -54,34 +54,9 @@ export type FormValueRule =
     >
   | PasswordRule;
 
-/**
- * Returns text in canonical width: full-width letters and digits become half-width, and half-width kana full-width. Drops invisible
- * characters.
- */
-const toCanonicalWidth = (value: string): string => dropInvisible(toUnicodeForm(value, 'NFKC')).trim();
-
 function normaliseNumber(value: string): string {
   const number = toCanonicalWidth(value).replace(/^[‐-―−ー]/, '-');
   return /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number;
-}
-
-/** Returns a day as YYYY-MM-DD. Accepts the notations 2026/1/2, 2026.1.2 and 2026年1月2日, which pages without a date picker send. */
-const normaliseDay = (value: string): string =>
-  toCanonicalWidth(value).replace(/^(\d{4})[-/.年](\d\d?)[-/.月](\d\d?)日?$/, (_, ...[year, month, day]: string[]) =>
-    [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-'),
-  );
-
-/** Characters of the value that a hidden field records. */
-const SOURCE_MAX = 120;
-
-/** Control characters, line separators, and marks that reorder the text around them. */
-const UNSAFE_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]+/gu;
-
-/** Returns the value of a hidden field as one short line: a visitor cannot correct it, so that it is never refused. */
-function normaliseSource(value: string): string {
-  const line = normaliseText(value.slice(0, 4 * SOURCE_MAX).replaceAll(UNSAFE_IN_LINE, ' '));
-  // The composed form of a text can be longer.
-  return normaliseText(Array.from(line).slice(0, SOURCE_MAX).join(''));
 }
 
 const isPassword = ({ key }: FieldConstraints): boolean => key === 'password' || key === 'confirm_password';

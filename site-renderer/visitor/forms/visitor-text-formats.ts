@@ -1,8 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 import type { formatFault as serverFault, LineFormat, normaliseFormat as serverForm } from '#shared/rules/forms/text-formats.ts';
-import { dropInvisible } from '#shared/values/text/drop-invisible.ts';
+import { toCanonicalWidth } from '#shared/values/text/to-canonical-width.ts';
 import { toKatakana } from '#shared/values/text/to-katakana.ts';
-import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
 /**
  * The formats of text answers in the scripts of sites, smaller than the server's. A page accepts all input that the server accepts
@@ -26,7 +25,7 @@ const isPostalCode = (value: string, language: Language): boolean => {
 
 export const normaliseFormat: typeof serverForm = (format, value) => {
   if (format === 'url') return value.trim();
-  const text = dropInvisible(toUnicodeForm(value, 'NFKC')).trim();
+  const text = toCanonicalWidth(value);
   return format === 'katakana' ? toKatakana(text) : text;
 };
 

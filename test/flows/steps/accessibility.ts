@@ -26,10 +26,10 @@ async function axeFor(page: Page): Promise<AxeBuilder> {
   return new AxeBuilder({ page, ...(isPresent && { axeSource: PRESENT }) }).options(OPTIONS).setLegacyMode();
 }
 
-/** The violations that axe finds, each with the elements. */
+/** The violations that axe finds, each with the elements and what is wrong with them. */
 async function violations(page: Page): Promise<[string, string[]][]> {
   const { violations: found } = await (await axeFor(page)).analyze();
-  return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  return found.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary ?? ''}`)]);
 }
 
 /** The maximum duration of fades and slides, in milliseconds. Pictures may move for longer. */

@@ -1,5 +1,6 @@
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
+import { requestedAccount } from '#functions/accounts/services/requested-account.ts';
 import { findEstimate } from '#functions/billing/api/estimates/read-estimates.ts';
 import { documentLink } from '#functions/billing/services/document-link.ts';
 import type { ApplicationFormStore } from '#functions/billing/store/application-form-store.ts';
@@ -108,8 +109,8 @@ async function documentOf(dependencies: ApplicationDependencies, content: Conten
  */
 export const getApplicationForm =
   (dependencies: ApplicationDependencies): UseCase<typeof bill.applicationForm> =>
-  async ({ caller: { scope }, query: { accountId, language } }) => {
-    const account = await dependencies.accounts.find(scope, accountId ?? scope.accountId);
+  async ({ caller, query: { accountId, language } }) => {
+    const account = await requestedAccount(dependencies, caller, accountId);
     const issuing = await dependencies.settings.get(account.path[0] ?? '');
     if (!issuing) throw new AppError('not-found');
     const content = await accountContent(dependencies, account, issuing.settings.chargeDay);

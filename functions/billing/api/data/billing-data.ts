@@ -5,6 +5,7 @@ import { isBilled } from '#functions/accounts/store/billing/billed-account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { BillingDataStore } from '#functions/billing/store/billing-data-store.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
+import { requestedAccount } from '#functions/accounts/services/requested-account.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
@@ -40,11 +41,12 @@ function changesOf(previous: BillingData, next: BillingData): AuditEntry['change
 /** Returns the billing data of the caller's account, or of one that it bills (R-22.120). */
 export const getBillingData =
   ({ accounts, billingData }: BillingDataDependencies): UseCase<typeof bill.billingData> =>
-  async ({ caller: { scope }, query: { accountId = scope.accountId } }) => {
-    const account = await accounts.find(scope, accountId);
-    const isOwn = accountId === scope.accountId;
+  async ({ caller, query }) => {
+    const { scope } = caller;
+    const account = await requestedAccount({ accounts }, caller, query.accountId);
+    const isOwn = account.id === scope.accountId;
     if (!isOwn && account.path[0] !== scope.accountId) throw new AppError('not-found');
-    const stored = await billingData.find(accountId);
+    const stored = await billingData.find(account.id);
     return { data: stored?.data ?? NO_BILLING_DATA, version: stored?.version ?? 0, isAvailable: isBilled(account) };
   };
 
@@ -73,9 +75,9 @@ async function replaceData(
 export const setOwnBillingData =
   (dependencies: BillingDataDependencies): UseCase<typeof bill.setOwnBillingData> =>
   async ({ caller, body }) =>
-    replaceData(dependencies, caller, await dependencies.accounts.find(caller.scope, caller.scope.accountId), body);
+    replaceData(dependencies, caller, await requestedAccount(dependencies, caller), body);
 
 export const setBillingData =
   (dependencies: BillingDataDependencies): UseCase<typeof bill.setBillingData> =>
   async ({ caller, params: { accountId }, body }) =>
-    replaceData(dependencies, caller, await dependencies.accounts.find(caller.scope, accountId), body);
+    replaceData(dependencies, caller, await requestedAccount(dependencies, caller, accountId), body);

@@ -3,6 +3,7 @@ import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import { isBilled } from '#functions/accounts/store/billing/billed-account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { FreeLineStore } from '#functions/billing/store/free-line-store.ts';
+import { requestedAccount } from '#functions/accounts/services/requested-account.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import { AppError, invalidInput } from '#functions/platform/base/app-error.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
@@ -22,8 +23,8 @@ export interface PendingLineDependencies {
 }
 
 /** Returns an account that the operator bills. Throws `invalid-input` for any other one of its tree. */
-async function findBilled({ accounts }: PendingLineDependencies, { scope }: Caller, accountId: string): Promise<Account> {
-  const account = await accounts.find(scope, accountId);
+async function findBilled(dependencies: PendingLineDependencies, caller: Caller, accountId: string): Promise<Account> {
+  const account = await requestedAccount(dependencies, caller, accountId);
   if (!isBilled(account)) throw invalidInput([{ path: 'accountId', rule: 'unknown-account' }]);
   return account;
 }

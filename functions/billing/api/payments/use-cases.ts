@@ -31,6 +31,7 @@ import { voidPayment } from '#functions/billing/api/payments/void-payment.ts';
 import { writeLetter } from '#functions/billing/api/payments/write-letter.ts';
 import { getReceipt, issueReceipt } from '#functions/billing/api/receipts/issue-receipt.ts';
 import { findPayments } from '#functions/billing/services/find-payments.ts';
+import { requestedAccount } from '#functions/accounts/services/requested-account.ts';
 import { type Locators, locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import { bill } from '#shared/api-contract/endpoints/bill.ts';
@@ -102,13 +103,13 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
 /** Returns how the endpoints find the payment or the account that a request names. */
 export const billLocators = ({ payments, accounts }: Pick<BillDependencies, 'payments' | 'accounts'>): Locators<typeof bill> => ({
   ...locatorsByParam(bill, 'number', (number, { scope }) => payments.find(scope, number)),
-  billingData: ({ query: { accountId } }, { scope }) => accounts.find(scope, accountId ?? scope.accountId),
-  setBillingData: ({ params: { accountId } }, { scope }) => accounts.find(scope, accountId),
-  applicationForm: ({ query: { accountId } }, { scope }) => accounts.find(scope, accountId ?? scope.accountId),
-  issue: ({ body: { accountId } }, { scope }) => accounts.find(scope, accountId),
-  lines: ({ query: { accountId } }, { scope }) => accounts.find(scope, accountId),
-  addLine: ({ body: { accountId } }, { scope }) => accounts.find(scope, accountId),
-  removeLine: ({ params: { accountId } }, { scope }) => accounts.find(scope, accountId),
+  billingData: ({ query: { accountId } }, caller) => requestedAccount({ accounts }, caller, accountId),
+  setBillingData: ({ params: { accountId } }, caller) => requestedAccount({ accounts }, caller, accountId),
+  applicationForm: ({ query: { accountId } }, caller) => requestedAccount({ accounts }, caller, accountId),
+  issue: ({ body: { accountId } }, caller) => requestedAccount({ accounts }, caller, accountId),
+  lines: ({ query: { accountId } }, caller) => requestedAccount({ accounts }, caller, accountId),
+  addLine: ({ body: { accountId } }, caller) => requestedAccount({ accounts }, caller, accountId),
+  removeLine: ({ params: { accountId } }, caller) => requestedAccount({ accounts }, caller, accountId),
   receive: ({ body: { allocations } }, { scope }) =>
     findPayments(
       payments,
