@@ -51,6 +51,14 @@ const comesToRest = (page: Page): Promise<void> =>
     await Promise.race([late, Promise.allSettled(ending.map(({ finished }) => finished))]);
   }, ARRIVAL_MAX_MS);
 
+/** Renders content out of view too, which otherwise keeps the colours of the scheme that was shown before. */
+const renderAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(':not([hidden]) { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+
 export async function expectNoViolations(page: Page): Promise<void> {
   await comesToRest(page);
   expect(await violations(page)).toEqual([]);
@@ -157,6 +165,7 @@ export async function expectAccessible(page: Page, { name, turn }: Screen): Prom
     await showOn(page, devtools, width);
     await expectNoFaults(page, shown);
     if (!runsAxe(width, language, turn)) continue;
+    await renderAll(page);
     // Backgrounds of menus fade from one scheme to the other.
     await comesToRest(page);
     softly(await violations(page), `${shown}: violations`).toEqual([]);
