@@ -45,7 +45,7 @@ const COMPONENTS: NonNullable<MantineThemeOverride['components']> = {
     },
   },
   Modal: {
-    styles: { title: { fontSize: 16, fontWeight: 650 } },
+    styles: { title: { fontSize: 16, fontWeight: 650, lineHeight: 1.4 } },
     // The header of a dialog is not the banner of the page.
     defaultProps: {
       attributes: { header: { role: 'none' } },

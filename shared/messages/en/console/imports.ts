@@ -46,7 +46,7 @@ export const imports: CatalogueOf<typeof source> = {
   },
   mapping: {
     title: 'Columns',
-    lead: '{{fileName}} ({{rows}} rows). Check which field each column holds.',
+    lead: '{{fileName}} (rows: {{rows}}). Check which field each column holds.',
     heading: 'Heading in the file',
     field: 'Field',
     sample: 'Values of the first rows',

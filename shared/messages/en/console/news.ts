@@ -144,7 +144,7 @@ export const news: CatalogueOf<typeof source> = {
     chooseSite: 'Choose a site first to pick one of its sheets.',
     sheet: 'Sheet to open',
     sheetChosen: 'Sheet to open: {{cell}}',
-    map: 'Sheets of {{site}} ({{rows}} rows × {{columns}} columns)',
+    map: 'Sheets of {{site}} (a {{rows}} × {{columns}} grid)',
     noSheet: 'no sheet',
     toSheet: 'Sheet {{cell}}',
     gaps: 'Shown without the link, because its target is missing: {{sites}}',

@@ -47,7 +47,7 @@ export const sites: CatalogueOf<typeof source> = {
     name: { desc: 'Name, Z to A', asc: 'Name, A to Z' },
   },
   card: {
-    size: '{{rows}} rows × {{columns}} columns',
+    size: '{{rows}} × {{columns}} grid',
     sheets: 'Sheets: {{number}}',
     sheetsOf: '{{number}} of {{max}} sheets',
     edited: 'Edited {{time}}',
@@ -131,7 +131,7 @@ export const sites: CatalogueOf<typeof source> = {
     columns: 'Columns (across)',
     cells: '{{cells}} of {{max}} cells',
     plan: 'Plan “{{plan}}”: up to {{max}} cells in all, {{direction}} in one direction',
-    preview: 'A grid of {{rows}} rows and {{columns}} columns, from {{first}} to {{last}}',
+    preview: 'A {{rows}} × {{columns}} grid, from {{first}} to {{last}}',
     viewMode: 'View mode',
     viewModeHelp: 'How the site looks when opened on a computer.',
     mobile: 'Mobile',
