@@ -122,7 +122,7 @@ export class OpsStack extends Stack {
         above: 10,
       },
       DomainQuota: {
-        impact: 'Customers will soon get no further custom domains: four fifths of a quota are used.',
+        impact: 'Customers will soon get no further custom domains: 70 % of a quota are used.',
         metric: warningMetric('DomainQuota', settings),
         above: 0,
       },

@@ -102,7 +102,7 @@ describe('DomainListPage', () => {
 
 it('DomainListPage warns of a quota that is nearly used up, and lists connection groups if there are several', async () => {
   answer([listed()], {
-    certificates: { used: 2_000, max: 2_500 },
+    certificates: { used: 1_750, max: 2_500 },
     groups: [
       { id: 'cname', used: 10_000, max: 10_000 },
       { id: 'cname-2', used: 3, max: 10_000 },
@@ -110,7 +110,7 @@ it('DomainListPage warns of a quota that is nearly used up, and lists connection
   });
   await renderScreen({ element: <DomainListPage />, user: MASTER });
   const quotas = within(await screen.findByRole('list', { name: '上限に対する使用数' }));
-  expect(quotas.getByText('2,000 / 2,500')).toBeDefined();
+  expect(quotas.getByText('1,750 / 2,500')).toBeDefined();
   expect(quotas.getAllByText(/上限が近づいています/)).toHaveLength(2);
   expect(quotas.getByText('接続グループ 2')).toBeDefined();
 });

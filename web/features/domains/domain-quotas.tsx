@@ -1,7 +1,7 @@
 import { Progress, Text } from '@mantine/core';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import type { DomainQuota } from '#shared/model/domains/custom-domain.ts';
-import { isQuotaNear } from '#web/features/domains/quota-near.ts';
+import { isQuotaNear } from '#shared/rules/domains/quota-near.ts';
 import classes from '#web/features/domains/domains.module.css';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';

@@ -58,9 +58,10 @@ it('watchDomains checks the remaining domains if one check fails, and then throw
 
 it.each([
   [100, 0, []],
-  [100, 19, []],
-  [100, 20, ['domain-quota']],
-  [10, 80, ['domain-quota']],
+  [100, 4, []],
+  [100, 5, ['domain-quota']],
+  [10, 69, []],
+  [10, 70, ['domain-quota']],
 ])('watchDomains with %i tenants in the first connection group and %i in the last logs the warnings %j', async (first, last, expected) => {
   await test.table.put({ ...domainGroupKey(0), entity: 'domain-group', tenants: first });
   await test.table.put({ ...domainGroupKey(1), entity: 'domain-group', tenants: last });

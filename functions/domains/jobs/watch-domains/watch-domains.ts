@@ -1,4 +1,5 @@
 import { attemptAll } from '#functions/platform/base/attempt-all.ts';
+import { isQuotaNear } from '#shared/rules/domains/quota-near.ts';
 import type { DomainLimits } from '#functions/domains/services/domain-limits.ts';
 import { type Warn, writeLine } from '#functions/platform/base/log.ts';
 import type { DomainStore } from '#functions/domains/store/domain-store.ts';
@@ -17,9 +18,6 @@ interface WatchDependencies {
  */
 const DOMAINS_PER_RUN = 500;
 const CONCURRENCY = 10;
-
-/** The used share of a quota from which on a warning is logged, because raising a quota takes days. */
-const WARNED_SHARE = 0.8;
 
 /**
  * Returns the largest used share of a quota. Of the connection groups only the last one counts, because new domains go to the next group
@@ -44,6 +42,7 @@ export const watchDomains =
     };
     await attemptAll(due, CONCURRENCY, checkLeased, 'Custom domains could not be checked');
     const used = quotaUsed(await domains.tenantsByGroup(), limits);
-    if (used >= WARNED_SHARE) warn('domain-quota', 1, new Error(`${Math.round(used * 100)} % of a quota of custom domains are used`));
+    if (isQuotaNear({ used, max: 1 }))
+      warn('domain-quota', 1, new Error(`${Math.round(used * 100)} % of a quota of custom domains are used`));
     if (due.length > 0) writeLine({ level: 'info', message: 'domains checked', domains: due.length });
   };
