@@ -9,6 +9,7 @@ import { NEWS_MAX } from '#shared/model/limits.ts';
 import { NewsInput } from '#shared/model/news/news.ts';
 import type { VisitorNews } from '#shared/model/news/visitor-news.ts';
 import { addReadyMedia, refusalOf, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
+import { dueItems } from '#test/support/due-items.ts';
 import { BASE_REQUEST, type ListQuery, newsActor, newsEndpoints, type NewsDifferences } from '#functions/news/api/news-fixture.ts';
 
 const HOUR = 3_600_000;
@@ -58,7 +59,7 @@ const delivered = async (site = siteId, lang?: 'en' | 'jp') =>
 const titles = async (site = siteId) => (await delivered(site)).map(({ title }) => title);
 const setStatus = (account: Account, contractStatus: Account['contractStatus']) =>
   test.table.update(accountKey(account.id), { set: { contractStatus } });
-const jobsOf = async (id: string) => (await test.table.queryAll({ pk: 'DUE#job', index: 'due' })).filter((job) => job['subjectId'] === id);
+const jobsOf = async (id: string) => (await dueItems(test.table, 'job')).filter((job) => job['subjectId'] === id);
 
 describe('a news item', () => {
   it('reaches all its sites immediately if its publish type is instant', async () => {

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { tableClient } from '#functions/platform/engine/table-client.ts';
-import { duePartition } from '#functions/platform/keys/due-keys.ts';
+import { duePartitions } from '#functions/platform/keys/due-keys.ts';
 import { TABLE } from '#infra/table.ts';
 
 const { name: IndexName, partitionKey, sortKey } = TABLE.dueIndex;
@@ -24,7 +24,7 @@ export function nextDueReader(tableName: string, client = tableClient()): (from:
           FilterExpression: '#due BETWEEN :from AND :to AND #kind <> :domains',
           ProjectionExpression: '#due',
           ExpressionAttributeNames: { '#due': sortKey, '#kind': partitionKey },
-          ExpressionAttributeValues: { ':from': from.toISOString(), ':to': to.toISOString(), ':domains': duePartition('domain') },
+          ExpressionAttributeValues: { ':from': from.toISOString(), ':to': to.toISOString(), ':domains': duePartitions('domain')[0] },
           ExclusiveStartKey,
         }),
       );

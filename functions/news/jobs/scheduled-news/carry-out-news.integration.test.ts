@@ -4,6 +4,7 @@ import { changeOf, newsOf, storeNews } from '#test/support/news/news-fixture.ts'
 import { newsSchedule } from '#functions/news/store/news-schedule.ts';
 import { newsStore } from '#functions/news/store/news-store.ts';
 import { type SiteFixture, startSiteFixture } from '#test/support/api/site-fixture.ts';
+import { dueItems } from '#test/support/due-items.ts';
 
 const MINUTE = 60_000;
 
@@ -33,7 +34,7 @@ const run = (): Promise<void> =>
   })();
 /** Returns the number of jobs that were queued for an item, without the job of its creation. */
 const jobsFor = async (id: string): Promise<number> =>
-  (await test.table.queryAll({ pk: 'DUE#job', index: 'due' })).filter((job) => job['subjectId'] === id).length - 1;
+  (await dueItems(test.table, 'job')).filter((job) => job['subjectId'] === id).length - 1;
 
 it('carryOutNews enqueues one job at the start and one at the end of an item, and waits for the exact time', async () => {
   const news = await scheduled(5, 10);
