@@ -30,6 +30,7 @@ const APART = filesOf([
   'composed-stage',
   'consent',
   'console-screens',
+  'editor-space',
   'embedding',
   'finding',
   'first-minutes',

@@ -167,7 +167,7 @@ test('the editor gives most of the space to the canvas on screens of any size an
   for (const part of [canvas, page.getByRole('region', { name: editor.inspector.label }), page.getByRole('grid')]) await box(part);
   await resize(390, 844);
   expect((await box(bar)).height).toBeLessThanOrEqual(0.15 * 844);
-  await page.getByRole('radiogroup', { name: editor.pane.label }).getByText(editor.pane.preview).click();
+  await page.getByRole('navigation', { name: editor.pane.label }).getByText(editor.pane.preview).click();
   await box(canvas);
   // 1440 × 900 at 200 %.
   await resize(720, 450);

@@ -23,6 +23,7 @@ export interface DataTableProps<T> extends DataRowsProps<T> {
   /** The key under which this device stores the visible columns; without a key, columns cannot be hidden. */
   storageKey?: string;
   /** Shown above the rows, beside the column menu. */
+  /** Controls in the bar above the rows; `null` hides the bar with all its controls. */
   toolbar?: ReactNode;
 }
 
@@ -49,6 +50,7 @@ export function DataTable<T>({ label, isLoading = false, isStale = false, sort, 
           {selection.actions}
         </SelectionBar>
       ) : (
+        toolbar !== null &&
         (toolbar !== undefined || storageKey !== undefined) && (
           <Group className={classes['toolbar']} gap="xs" justify="space-between">
             <div className={classes['toolbarContent']}>{toolbar}</div>

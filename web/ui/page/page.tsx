@@ -13,14 +13,16 @@ interface PageProps {
   action?: ReactNode;
   /** The maximum width: forms are limited to 720 px; other screens use the full width. */
   width?: 'wide' | 'form';
+  /** Whether a phone shows only the action above the content: its bar already has the title. */
+  isCompact?: boolean;
   children: ReactNode;
 }
 
 /** A screen inside the shell: heading with its primary action, then content. */
-export function Page({ title, windowTitle = title, lead, action, width = 'wide', children }: PageProps) {
+export function Page({ title, windowTitle = title, lead, action, width = 'wide', isCompact = false, children }: PageProps) {
   useDocumentTitle(`${windowTitle} | ${useBrandName()}`);
   return (
-    <div className={classes['page']} data-width={width}>
+    <div className={classes['page']} data-width={width} data-compact={isCompact}>
       <PageHeader title={title} lead={lead} action={action} />
       {children}
     </div>

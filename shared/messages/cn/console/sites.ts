@@ -5,6 +5,7 @@ export const sites: CatalogueOf<typeof source> = {
   list: {
     title: '网站制作',
     library: '媒体库',
+    tools: '搜索和排序',
     create: '创建网站',
     use: '{{present}} / {{max}} 个网站',
     left: '还可以创建 {{left}} 个网站。',

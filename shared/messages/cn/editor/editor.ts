@@ -26,7 +26,7 @@ export const editor: CatalogueOf<typeof source> = {
     earlier: '这是以前的内容，无法更改。',
   },
   skip: { grid: '跳到网格', preview: '跳到预览', inspector: '跳到编辑栏', section: '跳到设置' },
-  pane: { label: '显示内容', grid: '单元格', preview: '预览', inspector: '编辑' },
+  pane: { label: '显示内容', grid: '单元格', preview: '预览', inspector: '编辑', sections: '编辑项目' },
 
   save: {
     action: '保存草稿',

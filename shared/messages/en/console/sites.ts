@@ -5,6 +5,7 @@ export const sites: CatalogueOf<typeof source> = {
   list: {
     title: 'Site production',
     library: 'Media library',
+    tools: 'Search and sort',
     create: 'Create a site',
     use: '{{present}} of {{max}} sites',
     left: 'Sites you can still create: {{left}}',

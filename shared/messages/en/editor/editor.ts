@@ -26,7 +26,7 @@ export const editor: CatalogueOf<typeof source> = {
     earlier: 'This is an earlier version. Nothing can be changed in it.',
   },
   skip: { grid: 'Skip to the grid', preview: 'Skip to the preview', inspector: 'Skip to the fields', section: 'Skip to the settings' },
-  pane: { label: 'What to show', grid: 'Cells', preview: 'Preview', inspector: 'Edit' },
+  pane: { label: 'What to show', grid: 'Cells', preview: 'Preview', inspector: 'Edit', sections: 'Sections' },
 
   save: {
     action: 'Save draft',

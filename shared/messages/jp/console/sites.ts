@@ -2,6 +2,7 @@ export const sites = {
   list: {
     title: 'サイト制作',
     library: 'メディアライブラリ',
+    tools: '検索・並べ替え',
     create: 'サイトを作成する',
     /** The number of sites and the maximum of the plan. */
     use: '{{present}} / {{max}}サイト',

@@ -24,7 +24,7 @@ export const editor = {
   },
   /** Links for keyboards to the panes of the editor and to the settings of a section. */
   skip: { grid: 'グリッドへ移動', preview: 'プレビューへ移動', inspector: '編集欄へ移動', section: '設定へ移動' },
-  pane: { label: '表示する画面', grid: 'セル', preview: '表示', inspector: '編集' },
+  pane: { label: '表示する画面', grid: 'セル', preview: '表示', inspector: '編集', sections: '編集項目' },
 
   save: {
     action: '下書き保存',

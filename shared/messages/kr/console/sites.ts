@@ -5,6 +5,7 @@ export const sites: CatalogueOf<typeof source> = {
   list: {
     title: '사이트 제작',
     library: '미디어 라이브러리',
+    tools: '검색 및 정렬',
     create: '사이트 만들기',
     use: '{{present}} / {{max}}개 사이트',
     left: '앞으로 {{left}}개를 더 만들 수 있습니다.',

@@ -26,7 +26,7 @@ export const editor: CatalogueOf<typeof source> = {
     earlier: '이전 내용을 보고 있습니다. 변경할 수 없습니다.',
   },
   skip: { grid: '그리드로 이동', preview: '미리보기로 이동', inspector: '편집란으로 이동', section: '설정으로 이동' },
-  pane: { label: '표시할 화면', grid: '셀', preview: '미리보기', inspector: '편집' },
+  pane: { label: '표시할 화면', grid: '셀', preview: '미리보기', inspector: '편집', sections: '편집 항목' },
 
   save: {
     action: '초안 저장',

@@ -35,7 +35,6 @@ export function BulkUploadButton() {
         color="gray"
         fullWidth
         maw={420}
-        mt={4}
         leftSection={<IconFileZip size={18} stroke={1.5} aria-hidden />}
         onClick={open}
       >

@@ -38,7 +38,7 @@ function PaneHead({ isWide, onWiden }: Pick<GridPaneProps, 'isWide' | 'onWiden'>
   return (
     <div className={classes['head']}>
       <Text fw={650}>{t('grid.title')}</Text>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" className={classes['count'] ?? ''}>
         {t('grid.used', { count })}
       </Text>
       <Tooltip label={widen}>
@@ -90,7 +90,7 @@ export function GridPane({ onOpen, isWide, onWiden }: GridPaneProps) {
   ]);
 
   return (
-    <section ref={pane} className={classes['pane']} aria-label={t('grid.title')}>
+    <section ref={pane} className={classes['pane']} data-wide={isWide} aria-label={t('grid.title')}>
       <PaneHead isWide={isWide} onWiden={onWiden} />
       {!isReadOnly && (
         <div className={classes['add']}>
@@ -112,7 +112,7 @@ export function GridPane({ onOpen, isWide, onWiden }: GridPaneProps) {
               </Button>
             )}
           </FileButton>
-          <Text id={`${helpId}-add`} size="xs" c="dimmed" mt={4} className={classes['addHelp'] ?? ''}>
+          <Text id={`${helpId}-add`} size="xs" c="dimmed" className={classes['addHelp'] ?? ''}>
             {t('grid.addImagesHelp')}
           </Text>
           <BulkUploadButton />

@@ -10,7 +10,7 @@ const TARGET: Readonly<Record<Pane | 'section', string>> = {
   grid: '[data-pane=grid] [role=gridcell][tabindex="0"]',
   preview: '[data-pane=preview] button',
   inspector: '[data-pane=inspector] [role=tab][aria-selected=true]',
-  section: ':scope > nav + * :is(a[href], button, input:not([type=file]), textarea, select, [tabindex="0"])',
+  section: ':scope > :not(nav) :is(a[href], button, input:not([type=file]), textarea, select, [tabindex="0"])',
 };
 
 const PANES = ['grid', 'preview', 'inspector'] as const;

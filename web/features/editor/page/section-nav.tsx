@@ -45,7 +45,7 @@ const ICONS: Readonly<Record<Section, TablerIcon>> = {
 };
 
 /** Shows the number of faults that prevent publishing. */
-function FaultBadge() {
+export function FaultBadge() {
   const { t } = useTranslation('editor');
   const { length: count } = useSiteFaults();
   if (count === 0) return null;
@@ -67,21 +67,60 @@ function scrollToEntry(nav: HTMLElement, { offsetLeft, offsetTop, offsetWidth, o
 
 const GROUPS = Object.keys(SECTION_GROUPS) as SectionGroup[];
 
-/** The navigation between the sections of the editor. */
-export function SectionNav() {
-  const { t } = useTranslation(['editor', 'fields']);
+/** Offers the sections to the command palette. */
+export function useSectionCommands(): void {
+  const { t } = useTranslation('fields');
   const { showSection } = useEditor();
   const current = useDeferredEditorState((state) => state.section);
-  const nav = useRef<HTMLElement>(null);
   useOfferCommands(() =>
     SECTIONS.map((section) => ({
       name: section,
-      label: t(`fields:section.${section}`),
+      label: t(`section.${section}`),
       icon: ICONS[section],
       isPossible: section !== current,
       run: () => showSection(section),
     })),
   );
+}
+
+/** The sections of the editor as buttons, in their groups. */
+export function SectionEntries({ onChosen }: { onChosen?: () => void }) {
+  const { t } = useTranslation('fields');
+  const { showSection } = useEditor();
+  const current = useDeferredEditorState((state) => state.section);
+  return GROUPS.map((group, index) => (
+    <Fragment key={group}>
+      {index > 0 && <span className={classes['rule']} aria-hidden />}
+      {SECTION_GROUPS[group].map((section) => {
+        const Icon = ICONS[section];
+        return (
+          <UnstyledButton
+            key={section}
+            className={classes['entry'] ?? ''}
+            data-entry={section}
+            aria-current={current === section ? 'page' : undefined}
+            onClick={() => {
+              showSection(section);
+              onChosen?.();
+            }}
+          >
+            <span className={classes['icon']}>
+              <Icon size={20} stroke={1.5} aria-hidden />
+              {section === 'checklist' && <FaultBadge />}
+            </span>
+            {t(`section.${section}`)}
+          </UnstyledButton>
+        );
+      })}
+    </Fragment>
+  ));
+}
+
+/** The navigation between the sections of the editor; a phone has it in the bar below (`PhoneBar`). */
+export function SectionNav() {
+  const { t } = useTranslation('editor');
+  const current = useDeferredEditorState((state) => state.section);
+  const nav = useRef<HTMLElement>(null);
   // Most entries are out of view on narrow screens.
   useEffect(() => {
     const entry = nav.current?.querySelector<HTMLElement>(`[data-entry="${current}"]`);
@@ -89,29 +128,7 @@ export function SectionNav() {
   }, [current]);
   return (
     <nav ref={nav} aria-label={t('sections')} className={classes['nav']}>
-      {GROUPS.map((group, index) => (
-        <Fragment key={group}>
-          {index > 0 && <span className={classes['rule']} aria-hidden />}
-          {SECTION_GROUPS[group].map((section) => {
-            const Icon = ICONS[section];
-            return (
-              <UnstyledButton
-                key={section}
-                className={classes['entry'] ?? ''}
-                data-entry={section}
-                aria-current={current === section ? 'page' : undefined}
-                onClick={() => showSection(section)}
-              >
-                <span className={classes['icon']}>
-                  <Icon size={20} stroke={1.5} aria-hidden />
-                  {section === 'checklist' && <FaultBadge />}
-                </span>
-                {t(`fields:section.${section}`)}
-              </UnstyledButton>
-            );
-          })}
-        </Fragment>
-      ))}
+      <SectionEntries />
     </nav>
   );
 }

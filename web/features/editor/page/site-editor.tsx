@@ -22,22 +22,24 @@ import { useUndoKeys } from '#web/features/editor/page/use-undo-keys.ts';
 import { FullPreview } from '#web/features/editor/preview/full/full-preview.tsx';
 import { PreviewPane } from '#web/features/editor/preview/pane/preview-pane.tsx';
 import { useEditor, useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
+import { PhoneBar } from '#web/features/editor/page/phone-bar.tsx';
 import { PaneSkipLinks } from '#web/features/editor/page/pane-skip-links.tsx';
 import { SectionPage } from '#web/features/editor/page/section-page.tsx';
-import { SectionNav } from '#web/features/editor/page/section-nav.tsx';
+import { SectionNav, useSectionCommands } from '#web/features/editor/page/section-nav.tsx';
 import { useSectionRoute } from '#web/features/editor/sections/use-section-route.ts';
 import { PublicationNotice } from '#web/features/editor/publish/publication-notice.tsx';
 import { ScheduleStrip } from '#web/features/editor/toolbar/schedule-strip.tsx';
 import { SaveFailureNotice } from '#web/features/editor/toolbar/save-failure-notice.tsx';
 import { RecoveredDraftsNotice } from '#web/features/editor/toolbar/recovered-drafts-notice.tsx';
 import { Toolbar } from '#web/features/editor/toolbar/toolbar.tsx';
+import { useIsPhone } from '#web/lib/use-is-phone.ts';
 
 const PANES = ['grid', 'preview', 'inspector'] as const;
 
 /** Prevents a file that is dropped beside a drop target from replacing the page. */
 const preventNavigation = (event: DragEvent): void => event.preventDefault();
 
-/** Switches the pane that a narrow page shows. */
+/** Switches the pane that a narrow page shows; a phone has `PhoneBar`. */
 function PaneSwitch({ pane, onChange }: { pane: Pane; onChange: (pane: Pane) => void }) {
   const { t } = useTranslation('editor');
   const selected = useEditorState((state) => state.activeCell);
@@ -80,7 +82,9 @@ export function SiteEditor() {
   const desk = useCreateCellActions(editor);
   const [isMapWide, widenMap] = useState(false);
   const section = useEditorState((state) => state.section);
+  const isPhone = useIsPhone();
   useSectionRoute();
+  useSectionCommands();
   useUndoKeys(editor);
   useBackgroundSync(editor);
   useTagCheck(editor);
@@ -108,7 +112,7 @@ export function SiteEditor() {
   const sheets = (
     <CellActionsProvider value={desk}>
       <div className={classes['sheets']}>
-        <PaneSwitch pane={pane} onChange={showPane} />
+        {!isPhone && <PaneSwitch pane={pane} onChange={showPane} />}
         <div className={classes['panes']} data-map={isMapWide ? 'wide' : undefined}>
           <div {...paneProps('grid')}>
             <GridPane onOpen={openInspector} isWide={isMapWide} onWiden={widenMap} />
@@ -140,10 +144,11 @@ export function SiteEditor() {
           )}
         </div>
         <div ref={work} className={classes['work']}>
-          <SectionNav />
+          {!isPhone && <SectionNav />}
           {section === 'sheets' ? sheets : <SectionPage section={section} />}
           <Comments />
         </div>
+        {isPhone && <PhoneBar />}
         <PublicationNotice />
         <ConflictDialog />
         <FullPreview />

@@ -1,11 +1,22 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { IconChartBar, IconDots, IconExternalLink, IconInbox, IconNews, IconTemplate, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconDots,
+  IconExternalLink,
+  IconInbox,
+  IconNews,
+  IconQrcode,
+  IconTemplate,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { type CommandName, useOfferCommands } from '#web/lib/commands/offered-commands.ts';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link, useNavigate } from 'react-router';
 import { isPublished } from '#shared/rules/sites/site-state.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { SaveTemplateButton, SaveTemplateItem, useSaveTemplateAction } from '#web/features/editor/toolbar/save-template-button.tsx';
+import { useQrDialog } from '#web/features/editor/publish/address/qr-dialog.tsx';
 import { ReplaceButton, ReplaceItem, useReplaceAction } from '#web/features/editor/replace/replace-button.tsx';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
 import { analyticsPath, newsPaths, visitorListsPath } from '#web/lib/paths.ts';
@@ -42,13 +53,17 @@ function useSiteLinks(): readonly SiteLink[] {
 
 const textOf = ({ label, path, reason }: SiteLink): string => (path === null ? `${label} (${reason})` : label);
 
-/** Links to the other screens of the site, and to save it as a template: as buttons or, in a narrow bar, as a menu with the public address. */
-export function SiteLinkBar() {
-  const { t } = useTranslation('editor');
+/**
+ * Links to the other screens of the site, and to save it as a template: as buttons or, in a narrow bar, as a menu with the public address and
+ * its QR code. `children`: the first items of the menu.
+ */
+export function SiteLinkBar({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation(['editor', 'saving']);
   const links = useSiteLinks();
   const site = useEditorState((state) => state.site);
   const saveTemplate = useSaveTemplateAction();
   const replace = useReplaceAction();
+  const qr = useQrDialog(site.url);
   const navigate = useNavigate();
   useOfferCommands(() => [
     ...links.map(({ name, label, icon, path }) => ({ name, label, icon, isPossible: path !== null, run: () => void navigate(path ?? '') })),
@@ -91,6 +106,7 @@ export function SiteLinkBar() {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
+            {children}
             {links.map((link) => {
               const section = <link.icon size={18} stroke={1.5} aria-hidden />;
               return link.path === null ? (
@@ -106,15 +122,21 @@ export function SiteLinkBar() {
             {replace && <ReplaceItem onClick={replace.start} />}
             {saveTemplate && <SaveTemplateItem onClick={saveTemplate.start} />}
             {isPublished(site) && (
-              <Menu.Item component="a" {...siteLink(site.url)} leftSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}>
-                {t('address.open')}
-              </Menu.Item>
+              <>
+                <Menu.Item component="a" {...siteLink(site.url)} leftSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}>
+                  {t('address.open')}
+                </Menu.Item>
+                <Menu.Item leftSection={<IconQrcode size={18} stroke={1.5} aria-hidden />} onClick={qr.open}>
+                  {t('saving:qr.open')}
+                </Menu.Item>
+              </>
             )}
           </Menu.Dropdown>
         </Menu>
       </span>
       {replace?.dialog}
       {saveTemplate?.dialog}
+      {qr.dialog}
     </>
   );
 }

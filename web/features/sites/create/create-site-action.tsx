@@ -52,7 +52,7 @@ export function CreateSiteAction({ withUse = false }: { withUse?: boolean }) {
         )}
       </Group>
       {note !== null && (
-        <Text id={noteId} size="xs" c="dimmed" maw={420} ta="end">
+        <Text id={noteId} size="xs" c="dimmed" maw={420} ta="end" className={reason === null ? (classes['left'] ?? '') : ''}>
           {note}
         </Text>
       )}

@@ -11,6 +11,7 @@ interface SiteCardsProps {
   isLoading: boolean;
   /** Whether the sites belong to the previous query and are about to be replaced. */
   isStale: boolean;
+  /** `null` if it is hidden. */
   toolbar: ReactNode;
 }
 
@@ -36,7 +37,7 @@ export function SiteCards({ sites, actionsOf, isLoading, isStale, toolbar }: Sit
   const { t } = useTranslation('sites');
   return (
     <div aria-busy={isLoading || isStale}>
-      <div className={classes['toolbar']}>{toolbar}</div>
+      {toolbar && <div className={classes['toolbar']}>{toolbar}</div>}
       {isLoading ? (
         <SiteCardSkeletons />
       ) : (

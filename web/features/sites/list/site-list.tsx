@@ -8,6 +8,7 @@ import { CreateSiteAction } from '#web/features/sites/create/create-site-action.
 import { SiteCards } from '#web/features/sites/list/site-cards.tsx';
 import { type SiteFilter, siteFilter } from '#web/features/sites/site-filter.ts';
 import classes from '#web/features/sites/list/site-list.module.css';
+import { SitePlaces } from '#web/features/sites/list/site-places.tsx';
 import { SiteOrderSelect } from '#web/features/sites/list/site-order-select.tsx';
 import { SiteViewSwitch } from '#web/features/sites/list/site-view-switch.tsx';
 import { useSiteColumns } from '#web/features/sites/list/use-site-columns.tsx';
@@ -24,8 +25,16 @@ import type { FilterState } from '#web/ui/list/use-list-filter.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { TableExportButton } from '#web/ui/table-export/table-export-button.tsx';
 
+interface SiteListProps {
+  state: FilterState<SiteFilter>;
+  /** Whether the bar above the sites is shown. */
+  hasTools: boolean;
+  /** Whether the links to library and trash are below the sites. */
+  hasPlaces: boolean;
+}
+
 /** The sites that match the filter, as a table or as cards, with the actions on each. */
-export function SiteList({ state }: { state: FilterState<SiteFilter> }) {
+export function SiteList({ state, hasTools, hasPlaces }: SiteListProps) {
   const { t } = useTranslation('sites');
   const user = useUser();
   const language = useLanguage();
@@ -38,7 +47,7 @@ export function SiteList({ state }: { state: FilterState<SiteFilter> }) {
   const sortNote = filter.keyword === '' ? null : t('list.sortClosed');
 
   const actionsOf = (site: ListedSite) => <SiteMenuItems site={site} onAction={start} />;
-  const toolbar = (
+  const toolbar = hasTools ? (
     <ListToolbar
       count={sites.data?.length}
       countText={(number) => t(sites.hasNextPage ? 'list.countMore' : 'list.count', { number })}
@@ -54,7 +63,7 @@ export function SiteList({ state }: { state: FilterState<SiteFilter> }) {
         <SiteViewSwitch view={view} onChange={setView} />
       </Group>
     </ListToolbar>
-  );
+  ) : null;
   const empty = (
     <EmptyState
       icon={IconLayoutGridAdd}
@@ -86,6 +95,11 @@ export function SiteList({ state }: { state: FilterState<SiteFilter> }) {
           />
         )}
       </PagedList>
+      {hasPlaces && sites.data && (
+        <Group gap="xs" mt="lg">
+          <SitePlaces />
+        </Group>
+      )}
       {dialog}
     </>
   );

@@ -67,7 +67,9 @@ export function CellToolbar({ onOpen }: { onOpen: () => void }) {
       <Text size="sm" fw={600} truncate className={classes['chosen'] ?? ''}>
         {selection.size > 1 ? t('chosenMany', { count: selection.size }) : t('chosenOne', { cell: activeCell })}
       </Text>
-      <ToolButtons hasSheets={hasSheets} />
+      <span className={classes['frequent']}>
+        <ToolButtons hasSheets={hasSheets} />
+      </span>
       <MoreMenu onOpen={onOpen} />
     </div>
   );

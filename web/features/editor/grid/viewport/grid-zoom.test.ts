@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   clampZoom,
+  initialZoom,
   pitchAt,
   scrollAfterZoom,
   ZOOM,
@@ -31,6 +32,12 @@ describe('zoom of the grid map', () => {
         expect(isSmall || pitch.row * grid.rows <= height + grid.rows / 2).toBe(true);
       }),
     );
+  });
+
+  it('begins at 1, and in a narrow map with as many columns in view as cells with their marks allow', () => {
+    expect([initialZoom(3, 238), initialZoom(2, 144), initialZoom(3, 144), initialZoom(26, 144), initialZoom(3, 0)]).toEqual([
+      1, 1, 0.66, 0.6, 1,
+    ]);
   });
 
   it('stays within its limits for any wheel turn and stored value', () => {

@@ -23,6 +23,15 @@ export function zoomStep(zoom: number, direction: 1 | -1): number {
 export const zoomToFit = ({ rows, columns }: { rows: number; columns: number }, view: { width: number; height: number }): number =>
   clampZoom(Math.floor(Math.min(view.width / (columns * CELL.column), view.height / (rows * CELL.row)) * 100) / 100);
 
+/** A map that is narrower, in pixels, begins with a zoom at which it shows more columns. */
+const NARROW = 200;
+/** The smallest zoom at which cells have all their marks. */
+const LEAST_MARKED = 0.6;
+
+/** Returns the zoom with which a map of `width` pixels begins: 1, or less in a narrow one, so that a few columns fit into it. */
+export const initialZoom = (columns: number, width: number): number =>
+  width === 0 || width >= NARROW ? 1 : Math.min(1, Math.max(LEAST_MARKED, Math.floor((width / (columns * CELL.column)) * 100) / 100));
+
 /** Returns the zoom after a turn of the wheel by `delta` pixels. */
 export const zoomByWheel = (zoom: number, delta: number): number => clampZoom(zoom * Math.exp(-delta / 300));
 

@@ -1,6 +1,14 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { clampZoom, pitchAt, scrollAfterZoom, zoomByWheel, zoomStep, zoomToFit } from '#web/features/editor/grid/viewport/grid-zoom.ts';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  clampZoom,
+  initialZoom,
+  pitchAt,
+  scrollAfterZoom,
+  zoomByWheel,
+  zoomStep,
+  zoomToFit,
+} from '#web/features/editor/grid/viewport/grid-zoom.ts';
 import type { Pitch } from '#web/ui/grid-view/visible-range.ts';
 
 export interface Zoom {
@@ -14,14 +22,30 @@ export interface Zoom {
 const fittingZoom = ({ current: map }: RefObject<HTMLDivElement | null>, rows: number, columns: number): number =>
   map ? zoomToFit({ rows, columns }, { width: map.clientWidth, height: map.clientHeight }) : 1;
 
+/** Returns the zoom with which a map that no one has zoomed begins. */
+function useInitialZoom(scroller: RefObject<HTMLDivElement | null>, columns: number): number {
+  const [zoom, setZoom] = useState(1);
+  useLayoutEffect(() => {
+    const map = scroller.current;
+    if (!map) return undefined;
+    const sizes = new ResizeObserver(() => setZoom(initialZoom(columns, map.clientWidth)));
+    sizes.observe(map);
+    return () => sizes.disconnect();
+  }, [scroller, columns]);
+  return zoom;
+}
+
 /** Returns the zoom of the map, kept on this device. Ctrl and wheel (or a pinch) zoom at the pointer, buttons and keys at the middle. */
 export function useZoom(scroller: RefObject<HTMLDivElement | null>, size: { rows: number; columns: number }): Zoom {
-  const [zoom, setZoom] = useLocalStorage<number>({
+  const initial = useInitialZoom(scroller, size.columns);
+  const [kept, setKept] = useLocalStorage<number | null>({
     key: 'editor-zoom',
-    defaultValue: 1,
-    deserialize: (stored) => clampZoom(Number(stored)),
+    defaultValue: null,
+    deserialize: (stored) => (stored === undefined ? null : clampZoom(Number(stored))),
     getInitialValueInEffect: false,
   });
+  const zoom = kept ?? initial;
+  const setZoom = useCallback((next: (now: number) => number): void => setKept((now) => next(now ?? initial)), [setKept, initial]);
   const pitch = pitchAt(zoom);
   const before = useRef(pitch);
   const pointer = useRef<{ x: number; y: number } | null>(null);
