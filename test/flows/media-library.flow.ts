@@ -3,7 +3,10 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
+import { common } from '#shared/messages/jp/console/common.ts';
 import { library } from '#shared/messages/jp/console/library.ts';
+import { news } from '#shared/messages/jp/console/news.ts';
+import { profile } from '#shared/messages/jp/console/profile.ts';
 import { uploads } from '#shared/messages/jp/editor/uploads.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, deleteSitesNamed, signIn } from './steps/console-user.ts';
@@ -56,4 +59,47 @@ test('files of the library become ten sheets with four clicks', async () => {
   await dialog.getByRole('button', { name: library.picker.addMany.replace('{{number}}', '10') }).click();
   await expect(page.locator('[role="gridcell"] img')).toHaveCount(10);
   await expect(page.locator('[data-cell="A4"][role="gridcell"] img')).toBeVisible();
+});
+
+test('a sheet takes a video of the library, with a cover picture that is taken from it (R-12.123)', async () => {
+  const cell = page.locator('[data-cell="B4"][role="gridcell"]');
+  await cell.click();
+  await page.getByRole('button', { name: uploads.media.library }).click();
+  const dialog = page.getByRole('dialog', { name: library.picker.title });
+  await dialog
+    .getByRole('listitem')
+    .filter({ has: page.locator('video') })
+    .first()
+    .getByRole('button')
+    .click();
+  await dialog.getByRole('button', { name: library.picker.addMany.replace('{{number}}', '1') }).click();
+  await expect(page.getByRole('button', { name: uploads.poster.open })).toBeVisible({ timeout: 30_000 });
+  await expect(cell.locator('img')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(cell.locator('img')).toBeHidden();
+});
+
+test('news take a picture of the library like a file, on a phone too (R-12.129)', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${addresses().console}/admin-user/notification-delivery/${siteId}/create`);
+  await page.getByRole('button', { name: common.upload.library, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: library.picker.title });
+  await dialog.getByLabel(library.search).fill(NAME);
+  await filesIn(dialog).first().getByRole('button').click();
+  const crop = page.getByRole('dialog', { name: news.image.crop });
+  await crop.getByRole('button', { name: news.image.use }).click();
+  await expect(page.getByRole('button', { name: common.upload.remove, exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('the profile picture is taken from the library by keyboard (R-12.129)', async () => {
+  await page.goto(`${addresses().console}/admin-user/profile`);
+  await page.getByRole('button', { name: common.upload.library, exact: true }).first().focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: library.picker.title });
+  await dialog.getByLabel(library.search).fill(NAME);
+  await expect(filesIn(dialog)).not.toHaveCount(0);
+  await filesIn(dialog).first().getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: profile.crop.title })).toBeVisible();
 });

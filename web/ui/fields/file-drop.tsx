@@ -1,4 +1,4 @@
-import { Button, FileButton, Text } from '@mantine/core';
+import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
@@ -32,10 +32,12 @@ interface FileDropProps {
   accept?: { attribute: string; formats: string };
   /** Called with the dropped or chosen files, which are not validated yet. */
   onFiles: (files: File[]) => void;
+  /** Other ways to choose a file, beside the button. */
+  children?: ReactNode;
 }
 
 /** Accepts files, pictures by default, by drag and drop, file dialog or keyboard. */
-export function FileDrop({ label, help, error, isMultiple = false, isDisabled = false, accept, onFiles }: FileDropProps) {
+export function FileDrop({ label, help, error, isMultiple = false, isDisabled = false, accept, onFiles, children }: FileDropProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const imageMaxMb = useImageMaxMb();
@@ -67,18 +69,21 @@ export function FileDrop({ label, help, error, isMultiple = false, isDisabled = 
         onDragOver={onDragOver}
         onDragLeave={() => setOver(false)}
       >
-        <FileButton accept={accept?.attribute ?? PICTURE_ACCEPT} multiple disabled={isDisabled} onChange={take}>
-          {(props) => (
-            <Button
-              {...props}
-              variant="default"
-              leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
-              aria-describedby={`${id}-help ${id}-error`}
-            >
-              {t('upload.choose')}
-            </Button>
-          )}
-        </FileButton>
+        <Group gap="xs" justify="center">
+          <FileButton accept={accept?.attribute ?? PICTURE_ACCEPT} multiple disabled={isDisabled} onChange={take}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
+                aria-describedby={`${id}-help ${id}-error`}
+              >
+                {t('upload.choose')}
+              </Button>
+            )}
+          </FileButton>
+          {children}
+        </Group>
         <Text id={`${id}-help`} size="xs" c="dimmed" ta="center">
           {isOver ? t('upload.dropNow') : t('upload.dropHere')}
           <br />

@@ -27,6 +27,8 @@ interface PictureFieldProps {
   isFramed?: boolean;
   /** A step between choosing a file and uploading it. */
   CropDialog?: ComponentType<{ file: File; onClose: () => void; onCropped: (file: File) => void }>;
+  /** A button that takes a picture of the media library. */
+  LibraryButton?: ComponentType<{ siteId?: string | undefined; isDisabled?: boolean; size?: 'compact-sm'; onFile: (file: File) => void }>;
   onChange: (image: ImageRef | null) => void;
   /** Called when an upload begins or ends. During an upload, the form must not be saved and must ask before it is left. */
   onBusy: (isBusy: boolean) => void;
@@ -38,7 +40,7 @@ interface PictureFieldProps {
  */
 export function PictureField(props: PictureFieldProps) {
   const { kind, label, help, image, siteId, isDisabled = false, error, sourceOf, pictureClass, isFramed = false, CropDialog } = props;
-  const { onChange, onBusy } = props;
+  const { LibraryButton, onChange, onBusy } = props;
   const { t } = useTranslation();
   const faultText = useUploadFaultText();
   const uploading = useImageUpload({ kind, siteId, onReady: onChange, onBusy });
@@ -75,7 +77,9 @@ export function PictureField(props: PictureFieldProps) {
   if (!isBusy && !image) {
     return (
       <>
-        <FileDrop label={label} help={help} error={fault} isDisabled={isDisabled} onFiles={([file]) => void choose(file)} />
+        <FileDrop label={label} help={help} error={fault} isDisabled={isDisabled} onFiles={([file]) => void choose(file)}>
+          {LibraryButton && <LibraryButton siteId={siteId} isDisabled={isDisabled} onFile={(file) => void choose(file)} />}
+        </FileDrop>
         {cropping}
       </>
     );
@@ -96,6 +100,9 @@ export function PictureField(props: PictureFieldProps) {
                 </Button>
               )}
             </FileButton>
+            {LibraryButton && (
+              <LibraryButton siteId={siteId} isDisabled={isDisabled} size="compact-sm" onFile={(file) => void choose(file)} />
+            )}
             <Button variant="subtle" color="gray" size="compact-sm" onClick={remove}>
               {t('upload.remove')}
             </Button>

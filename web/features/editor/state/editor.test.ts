@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod';
+import type { LibraryFile } from '#shared/model/media/library.ts';
 import type { PublicationPlanning } from '#shared/model/publishing/publication.ts';
 import { SiteChanges, type SiteDocument, type SiteSummary } from '#shared/model/sites/site.ts';
 import type { SiteSave } from '#shared/model/sites/site-input.ts';
@@ -8,7 +9,8 @@ import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-
 import { isDirty } from '#web/features/editor/model/editor/editor-state.ts';
 import { isSavedLive } from '#web/features/editor/model/editor/live-content.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
-import { createEditor } from '#web/features/editor/state/editor.ts';
+import type { CaptureStill } from '#web/features/editor/state/add-library-files.ts';
+import { createEditor, type Editor } from '#web/features/editor/state/editor.ts';
 import type { SendFile } from '#web/features/editor/state/uploads/upload-queue.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { PRO_LIMITS } from '#web/testing/plan-limits.ts';
@@ -77,11 +79,11 @@ function fakeServer(document: SiteDocument, live: string | null) {
 const ready: SendFile = () => Promise.resolve({ ok: true, image: IMAGE, video: null });
 const png = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-function open(send: SendFile = ready, live: string | null = null) {
+function open(send: SendFile = ready, live: string | null = null, captureStill?: CaptureStill) {
   const server = fakeServer(start, live);
   const draft = { live, id: 'abcdefghijkl', status: 'DRAFT', working: '1', scheduled: [] as SiteSummary['scheduled'] } as SiteSummary;
   const opened = { site: draft, document: start, limits: PRO_LIMITS };
-  const editor = createEditor(opened, null, { client: server, send });
+  const editor = createEditor(opened, null, { client: server, send, ...(captureStill && { captureStill }) });
   const type = (mainText: string) =>
     editor.edit((site) => editSheet(site, A1, { mainText }), { panel: 'sheet', cell: 'A1' }, { group: 'text' });
   const text = () => editor.store.getState().history.present.sheets[sheetIdOf(1)]?.jp?.mainText;
@@ -305,6 +307,38 @@ describe('editor.addFiles', () => {
     await settled();
     expect(cells(editor)).toEqual(['A1']);
     expect(editor.uploads.store.getState()).toMatchObject([{ file: { name: '1.png' }, fault: { kind: 'no-room' } }]);
+  });
+
+  describe('files of the media library', () => {
+    const listed = (name: string, media: Pick<LibraryFile, 'image' | 'video'>): LibraryFile => {
+      return { id: name, kind: media.video ? 'video' : 'creative', name, size: 1, createdAt: '', tags: [], isKept: true, ...media };
+    };
+    const VIDEO = { mediaId: 'VIDEO', width: 720, height: 1280, durationMs: 1_000, size: 1, hasSound: false };
+    const shown = (editor: Editor, cell: string) => {
+      const { grid, sheets } = editor.store.getState().history.present;
+      return sheets[grid.cells[cell] ?? '']?.jp;
+    };
+
+    it('places pictures at once, and a video with its poster once that is uploaded, in the order of the files', async () => {
+      const { editor } = open(ready, null, () => Promise.resolve(png('still.png')));
+      const files = [listed('clip.mp4', { image: null, video: VIDEO }), listed('1.jpg', { image: IMAGE, video: null })];
+      const [first = '', second = ''] = editor.cellsForPictures('B1', null);
+      await editor.addLibraryFiles(files, 'B1', null);
+      await settled();
+      expect(shown(editor, first)).toMatchObject({ image: IMAGE, video: VIDEO });
+      expect(shown(editor, second)).toMatchObject({ image: IMAGE, video: null });
+    });
+
+    it('lists a video that cannot be played among the failed uploads, and leaves its cell empty', async () => {
+      const { editor } = open(ready, null, () => Promise.resolve(undefined));
+      const [first = ''] = editor.cellsForPictures('B1', null);
+      await editor.addLibraryFiles([listed('clip.mp4', { image: null, video: VIDEO })], 'B1', null);
+      await settled();
+      expect(shown(editor, first)).toBeUndefined();
+      expect(editor.uploads.store.getState()).toMatchObject([
+        { file: { name: 'clip.mp4' }, fault: { kind: 'content', fault: 'unreadable' } },
+      ]);
+    });
   });
 
   it('changes nothing in a read-only editor', async () => {

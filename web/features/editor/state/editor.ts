@@ -1,7 +1,7 @@
 import { createContext, startTransition, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ulid } from 'ulid';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import type { ImageRef } from '#shared/model/media/media.ts';
+import type { LibraryFile } from '#shared/model/media/library.ts';
 import type { Presence } from '#shared/model/sites/revision.ts';
 import { isInGrid } from '#shared/values/cell.ts';
 import { setAltIfMissing, setCreative, setPoster } from '#web/features/editor/model/document/edit-document.ts';
@@ -11,7 +11,8 @@ import { type LocalDraft, recoverDrafts, type DraftRecovery } from '#web/feature
 import type { OpenPdf } from '#web/features/editor/state/pdf/opened-pdf.ts';
 import { createPdfImports, type PdfImport, type PdfImports } from '#web/features/editor/state/pdf/pdf-imports.ts';
 import { type AddFilesOptions, createAddFiles } from '#web/features/editor/state/add-files.ts';
-import { placePictures } from '#web/features/editor/state/uploads/place-pictures.ts';
+import { type CaptureStill, createAddLibraryFiles } from '#web/features/editor/state/add-library-files.ts';
+import { captureUploadedPoster } from '#web/features/editor/state/uploads/capture-poster.ts';
 import { planFileDrop } from '#web/features/editor/state/uploads/plan-file-drop.ts';
 import type { ReadOnlyReason } from '#web/features/editor/model/editor/read-only.ts';
 import {
@@ -28,7 +29,7 @@ import { isInProgress } from '#web/lib/upload/queue/file-queue.ts';
 import { createPictureQueue, type PictureQueue } from '#web/lib/upload/queue/picture-queue.ts';
 import { withPictures } from '#web/features/editor/state/uploads/with-pictures.ts';
 import { createUploadQueue, type SendFile, type UploadQueue } from '#web/features/editor/state/uploads/upload-queue.ts';
-import { imageGroup, isUploadTo, uploadingCells, type Upload } from '#web/features/editor/state/uploads/upload.ts';
+import { imageGroup, uploadingCells, type Upload } from '#web/features/editor/state/uploads/upload.ts';
 
 /** One opened site with all actions on it. */
 export interface Editor extends EditorActions, SyncActions {
@@ -54,10 +55,13 @@ export interface Editor extends EditorActions, SyncActions {
    * page. The upload list shows files that cannot be placed.
    */
   addFiles: (files: readonly File[], cell: string, options: AddFilesOptions) => Promise<void>;
-  /** Returns the cells for pictures of the media library, in reading order from `cell` on; only `cell` for a variation of its sheet. */
+  /** Returns the cells for files of the media library, in reading order from `cell` on; only `cell` for a variation of its sheet. */
   cellsForPictures: (cell: string, variationId: string | null) => string[];
-  /** Shows pictures of the media library on sheets from `cell` on, as one edit. Uploads to these sheets are cancelled. */
-  addPictures: (pictures: readonly ImageRef[], cell: string, variationId: string | null) => void;
+  /**
+   * Shows files of the media library on sheets from `cell` on: pictures as one edit, a video with a poster that is taken from it and
+   * uploaded. Uploads to these sheets are cancelled.
+   */
+  addLibraryFiles: (files: readonly LibraryFile[], cell: string, variationId: string | null) => Promise<void>;
 }
 
 interface EditorPorts {
@@ -66,6 +70,8 @@ interface EditorPorts {
   /** Draws the picture that the page shows of a file until it is uploaded; by default, none. */
   draw?: DrawPicture;
   pictures?: PictureQueue;
+  /** Takes the poster of a video of the library; by default, by playing the video. */
+  captureStill?: CaptureStill;
   /** Opens PDFs; by default, with a library that is loaded then. */
   openPdf?: OpenPdf;
   /** The drafts of earlier editors of this site on this device, oldest first. */
@@ -82,6 +88,7 @@ export function createEditor(
     send,
     draw = () => Promise.resolve(undefined),
     pictures = createPictureQueue(),
+    captureStill = captureUploadedPoster,
     openPdf,
     recoveredDrafts = [],
     previousHistory,
@@ -134,14 +141,7 @@ export function createEditor(
     isUploading: () => pdfs.store.getState().length > 0 || [...uploads.store.getState(), ...pictures.store.getState()].some(isInProgress),
     comments: createCommentPanel(),
     cellsForPictures,
-    addPictures: (images, cell, variationId) => {
-      const { readOnly: isRefused, language } = store.getState();
-      if (isRefused) return;
-      const cells = cellsForPictures(cell, variationId).slice(0, images.length);
-      const targets = cells.map((one) => ({ cell: one, language, variationId }));
-      for (const upload of uploads.store.getState()) if (targets.some((target) => isUploadTo(upload, target))) uploads.cancel(upload.id);
-      actions.edit((document) => placePictures(document, images, { cells, language, variationId }), { panel: 'sheet', cell, variationId });
-    },
+    addLibraryFiles: createAddLibraryFiles({ store, edit: actions.edit, uploads, cellsForPictures, captureStill }),
     addFiles: createAddFiles({ store, edit: actions.edit, uploads, pdfs, openPdf }),
   };
 }

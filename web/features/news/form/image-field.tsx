@@ -4,6 +4,7 @@ import type { ImageRef } from '#shared/model/media/media.ts';
 import { ImageCropDialog } from '#web/features/news/form/image-crop-dialog.tsx';
 import classes from '#web/features/news/form/news-form.module.css';
 import { newsImageUrl } from '#web/features/news/news-thumbnail.tsx';
+import { LibraryButton } from '#web/features/media/shared/library-button.tsx';
 import { PictureField } from '#web/ui/fields/picture-field.tsx';
 
 interface ImageFieldProps {
@@ -29,6 +30,7 @@ export function ImageField(props: ImageFieldProps) {
       sourceOf={newsImageUrl}
       pictureClass={classes['picture']}
       CropDialog={ImageCropDialog}
+      LibraryButton={LibraryButton}
     />
   );
 }

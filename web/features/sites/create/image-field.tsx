@@ -3,6 +3,7 @@ import { useTranslation } from '#web/lib/use-translation.ts';
 import { publishedVariants, type ImageRef } from '#shared/model/media/media.ts';
 import classes from '#web/features/sites/create/image-field.module.css';
 import { mediaUrl } from '#web/lib/media-url.ts';
+import { LibraryButton } from '#web/features/media/shared/library-button.tsx';
 import { PictureField } from '#web/ui/fields/picture-field.tsx';
 
 interface ImageFieldProps {
@@ -31,6 +32,7 @@ export function ImageField(props: ImageFieldProps) {
       sourceOf={(shown) => previewUrl(kind, shown)}
       pictureClass={classes[kind]}
       isFramed
+      LibraryButton={LibraryButton}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '#web/lib/use-translation.ts';
 import { type ImageRef, publishedVariants } from '#shared/model/media/media.ts';
 import classes from '#web/features/accounts/profile/brand/logo-field.module.css';
 import { mediaUrl } from '#web/lib/media-url.ts';
+import { LibraryButton } from '#web/features/media/shared/library-button.tsx';
 import { PictureField } from '#web/ui/fields/picture-field.tsx';
 
 interface LogoFieldProps {
@@ -27,6 +28,7 @@ export function LogoField({ logo, ...props }: LogoFieldProps) {
       sourceOf={sourceOf}
       pictureClass={classes['logo']}
       isFramed
+      LibraryButton={LibraryButton}
     />
   );
 }

@@ -7,6 +7,7 @@ import { PROFILE_PICTURE_MAX_MB } from '#shared/model/limits.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import { CropDialog } from '#web/features/accounts/profile/picture/crop-dialog.tsx';
 import { ProfileSection } from '#web/features/accounts/profile/profile-section.tsx';
+import { LibraryButton } from '#web/features/media/shared/library-button.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { storeUser } from '#web/lib/session/session.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -83,6 +84,7 @@ export function PictureSection({ mayChange }: { mayChange: boolean }) {
                   </Button>
                 )}
               </FileButton>
+              <LibraryButton isDisabled={isSaving} onFile={(file) => void choose(file)} />
               {picture && (
                 <Button
                   variant="subtle"

@@ -20,6 +20,7 @@ const upload = (state: Upload['state']): Upload => ({
   language: 'jp',
   variationId: null,
   posterOf: null,
+  libraryVideo: null,
   alt: '',
   picture: null,
   state,

@@ -3,7 +3,6 @@ import { IconLibraryPhoto, IconPhotoPlus, IconPhotoStar, IconTrash } from '@tabl
 import { Fragment, lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { PDF_MAX, VIDEO_MAX_MB } from '#shared/model/limits.ts';
-import type { LibraryFile } from '#shared/model/media/library.ts';
 import { fileFormatNames, PICTURE_TYPES, UPLOAD_TYPES, VIDEO_TYPES, type ImageRef, type VideoRef } from '#shared/model/media/media.ts';
 import { MediaThumbnail } from '#web/features/editor/inspector/media/media-thumbnail.tsx';
 import classes from '#web/features/editor/inspector/media/media-section.module.css';
@@ -20,8 +19,7 @@ const MediaPicker = lazy(async () => ({ default: (await import('#web/features/me
 const PosterDialog = lazy(async () => ({ default: (await import('#web/features/editor/uploads/poster-dialog.tsx')).PosterDialog }));
 
 /** The kinds of files that a sheet shows. */
-const PICKED_KINDS = ['creative'] as const;
-const picturesOf = (files: readonly LibraryFile[]): ImageRef[] => files.flatMap(({ image }) => image ?? []);
+const PICKED_KINDS = ['creative', 'video'] as const;
 
 interface MediaSectionProps {
   location: Required<SheetLocation>;
@@ -106,7 +104,7 @@ function AcceptedFormats() {
 /** The picture or video of a cell. It can be dropped, picked, replaced and removed. Shows upload progress and chooses a poster frame. */
 export function MediaSection({ location, image, video, onRemove }: MediaSectionProps) {
   const { t } = useTranslation(['uploads', 'common']);
-  const { addFiles, addPictures, cellsForPictures, uploads } = useEditor();
+  const { addFiles, addLibraryFiles, cellsForPictures, uploads } = useEditor();
   const siteId = useEditorState(({ site }) => site.id);
   const [room, setRoom] = useState<number | null>(null);
   const isReadOnly = useIsReadOnly();
@@ -150,7 +148,7 @@ export function MediaSection({ location, image, video, onRemove }: MediaSectionP
             siteId={siteId}
             kinds={PICKED_KINDS}
             max={room}
-            onPick={(files) => addPictures(picturesOf(files), cell, variationId)}
+            onPick={(files) => void addLibraryFiles(files, cell, variationId)}
             onClose={() => setRoom(null)}
           />
         </Suspense>

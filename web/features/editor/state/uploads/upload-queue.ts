@@ -20,6 +20,7 @@ export interface PlacedFile {
   language: Language;
   variationId?: string | null;
   posterOf?: string;
+  libraryVideo?: VideoRef;
   alt?: string;
 }
 
@@ -60,7 +61,7 @@ export function createUploadQueue({ send, draw, onReady, newId = ulid }: QueueOp
     draw,
     isSendable: ({ cell }) => cell !== null,
     onReady: (upload, { image, video }) => {
-      if (upload.cell !== null) onReady({ upload, cell: upload.cell, image, video });
+      if (upload.cell !== null) onReady({ upload, cell: upload.cell, image, video: video ?? upload.libraryVideo });
     },
   });
   const { cancelWhere } = queue;
@@ -71,13 +72,14 @@ export function createUploadQueue({ send, draw, onReady, newId = ulid }: QueueOp
     add: (files, batch = newBatch()) => {
       cancelWhere((upload) => files.some((file) => isUploadTo(upload, file)));
       queue.add(
-        files.map(({ posterOf = null, variationId = null, alt = '', ...placed }): Upload => ({
+        files.map(({ posterOf = null, libraryVideo = null, variationId = null, alt = '', ...placed }): Upload => ({
           ...placed,
           ...NEW_FILE,
           id: newId(),
           batch,
           variationId,
           posterOf,
+          libraryVideo,
           alt,
           picture: null,
         })),
@@ -95,6 +97,7 @@ export function createUploadQueue({ send, draw, onReady, newId = ulid }: QueueOp
           language,
           variationId: null,
           posterOf: null,
+          libraryVideo: null,
           alt: '',
           picture: null,
           state: 'failed',

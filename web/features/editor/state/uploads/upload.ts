@@ -1,5 +1,5 @@
 import type { Language } from '#shared/model/language.ts';
-import type { ImageRef } from '#shared/model/media/media.ts';
+import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { isInProgress, isTransient, type QueuedFile } from '#web/lib/upload/queue/file-queue.ts';
 
 /** Files that were added together. `at`: epoch milliseconds. */
@@ -18,6 +18,8 @@ export interface Upload extends QueuedFile {
   variationId: string | null;
   /** The media id of the video that this picture is a new poster of. */
   posterOf: string | null;
+  /** The uploaded video of the media library that the sheet gets with this picture, its poster; `null` for a video that is the file itself. */
+  libraryVideo: VideoRef | null;
   /** The alternative text that the sheet gets with the picture if it has none. */
   alt: string;
 }
