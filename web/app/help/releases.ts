@@ -12,6 +12,8 @@ interface Release {
 
 /** What is new, the newest first. */
 export const RELEASES: readonly Release[] = [
+  { name: 'room', day: '2026-12-01', page: 'siteEditor' },
+  { name: 'libraryEverywhere', day: '2026-12-01', page: 'mediaLibrary' },
   { name: 'pdf', day: '2026-12-01', page: 'siteEditor' },
   { name: 'darkScheme', day: '2026-12-01', page: null },
   { name: 'formFields', day: '2026-12-01', page: 'siteEditor' },

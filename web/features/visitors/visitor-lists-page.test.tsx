@@ -85,7 +85,7 @@ describe('VisitorListsPage', () => {
     vi.mocked(api.siteMember.counts).mockRejectedValue(refused('not-found', 404));
     vi.mocked(api.siteContact.list).mockRejectedValue(refused('not-found', 404));
     await show();
-    expect((await screen.findByRole('link', { name: 'サイト一覧へ' })).getAttribute('href')).toBe('/admin-user/site-list');
+    expect((await screen.findByRole('link', { name: 'サイト制作へ' })).getAttribute('href')).toBe('/admin-user/site-list');
     for (const role of ['tab', 'search', 'searchbox']) expect(screen.queryByRole(role)).toBeNull();
     expect(screen.queryByRole('button', { name: '個人情報の管理' })).toBeNull();
   });

@@ -182,7 +182,7 @@ export const analytics: CatalogueOf<typeof source> = {
     site: '找不到该网站',
     account: '找不到该账号',
     text: '已被删除，或您没有查看权限。',
-    toSites: '前往网站列表',
+    toSites: '前往网站制作',
   },
   plan: {
     title: '当前套餐不包含效果分析',

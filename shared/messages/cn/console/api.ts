@@ -126,7 +126,7 @@ export const api: CatalogueOf<typeof source> = {
     'billing-write': '账单与收款：记录收款',
   },
   operation: {
-    site: { list: '网站列表', get: '网站内容' },
+    site: { list: '所有网站', get: '网站内容' },
     siteMember: { list: '会员列表', growth: '会员数量变化', get: '会员详情' },
     siteContact: { list: '咨询列表', get: '咨询详情', update: '更改处理状态、备注、负责人', batch: '批量更改处理状态、负责人' },
     siteHomepageForm: {

@@ -48,7 +48,7 @@ export const news: CatalogueOf<typeof source> = {
     title: '最新消息',
     titleOf: '{{site}}的最新消息',
     toEditor: '编辑网站',
-    toSites: '返回网站列表',
+    toSites: '返回网站制作',
     noSite: '未找到该网站',
     view: '显示方式',
     list: '列表',

@@ -24,7 +24,7 @@ export const sites: CatalogueOf<typeof source> = {
     view: '显示方式',
     table: '表格',
     cards: '卡片',
-    exportName: '网站列表',
+    exportName: '网站',
     empty: { title: '还没有网站', text: '只需确定名称和大小，即可开始制作。', readOnly: '创建网站后将显示在这里。' },
     nothing: { title: '没有符合条件的网站', text: '请从词的开头输入关键词，或减少条件后再试。' },
     goOn: {
@@ -32,7 +32,7 @@ export const sites: CatalogueOf<typeof source> = {
       text: '仅搜索了部分网站，可继续搜索。',
       action: '继续查找',
     },
-    failed: '无法加载网站列表',
+    failed: '无法加载网站',
   },
   order: {
     edited: { desc: '最近编辑', asc: '最早编辑' },

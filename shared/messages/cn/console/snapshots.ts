@@ -9,7 +9,7 @@ export const snapshots: CatalogueOf<typeof source> = {
   },
   lead: '从您的网站保存的模板，以及服务商与您共享的模板。',
   empty: '还没有保存的模板',
-  emptyHint: '在网站列表的“…”菜单或编辑页面中选择“保存为模板”，即可在此用它新建网站。',
+  emptyHint: '在网站制作的“…”菜单或编辑页面中选择“保存为模板”，即可在此用它新建网站。',
   loadFailed: '无法加载模板',
   sharing: {
     label: '谁可以使用',

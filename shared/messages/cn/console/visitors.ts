@@ -6,7 +6,7 @@ export const visitors: CatalogueOf<typeof source> = {
   title: '会员与咨询',
   titleOf: '{{site}}的会员与咨询',
   toEditor: '打开编辑页面',
-  toSites: '返回网站列表',
+  toSites: '返回网站制作',
   noSite: '找不到该网站',
   tabs: {
     label: '列表类型',

@@ -63,6 +63,8 @@ export const help: CatalogueOf<typeof source> = {
     notices: { title: '[[common:menu.notices]]', words: '铃铛 消息 邮件 已读' },
   },
   release: {
+    room: { title: '更大的画布', text: '小窗口中页面显示得更大；手机上，编辑操作集中在屏幕底部。' },
+    libraryEverywhere: { title: '处处可用媒体库', text: '页面的视频，以及最新消息、个人资料和品牌的图片，都可从媒体库选择。' },
     pdf: { title: '由PDF生成页面', text: '选择PDF后，每页成为一张页面，页内文字成为替代文本。' },
     darkScheme: { title: '深色模式', text: '管理界面可跟随系统，也可选择浅色或深色。在个人资料菜单中设置。' },
     formFields: {

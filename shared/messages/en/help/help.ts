@@ -63,6 +63,14 @@ export const help: CatalogueOf<typeof source> = {
     notices: { title: '[[common:menu.notices]]', words: 'bell inbox messages e-mail read' },
   },
   release: {
+    room: {
+      title: 'More room for the sheet',
+      text: 'Small windows show the sheet larger. On a phone, the controls of the editor are at the bottom of the screen.',
+    },
+    libraryEverywhere: {
+      title: 'The library everywhere',
+      text: 'Videos of sheets, and pictures of news, profiles and brands, can be chosen from the media library.',
+    },
     pdf: {
       title: 'Sheets from a PDF',
       text: 'Choose a PDF and each page becomes a sheet. The text of the page becomes its alternative text.',

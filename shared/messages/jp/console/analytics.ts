@@ -199,7 +199,7 @@ export const analytics = {
     site: 'サイトが見つかりません',
     account: 'アカウントが見つかりません',
     text: '削除されたか、閲覧の権限がありません。',
-    toSites: 'サイト一覧へ',
+    toSites: 'サイト制作へ',
   },
   plan: {
     title: 'ご契約プランでは効果測定を利用できません',

@@ -46,7 +46,7 @@ export const news = {
     title: '最新情報',
     titleOf: '{{site}}の最新情報',
     toEditor: 'サイトを編集',
-    toSites: 'サイト一覧へ',
+    toSites: 'サイト制作へ',
     noSite: 'サイトが見つかりません',
     view: '表示',
     list: '一覧',

@@ -22,7 +22,7 @@ export const sites = {
     view: '表示形式',
     table: '表',
     cards: 'カード',
-    exportName: 'サイト一覧',
+    exportName: 'サイト',
     empty: {
       title: 'まだサイトがありません',
       text: '名前と大きさを決めるだけで、すぐに作り始められます。',
@@ -37,7 +37,7 @@ export const sites = {
       text: '一部だけ検索しました。続きを検索できます。',
       action: '続きを探す',
     },
-    failed: 'サイト一覧を読み込めませんでした',
+    failed: 'サイトを読み込めませんでした',
   },
   order: {
     edited: { desc: '編集が新しい順', asc: '編集が古い順' },

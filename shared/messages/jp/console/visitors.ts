@@ -5,7 +5,7 @@ export const visitors = {
   title: '会員・お問い合わせ',
   titleOf: '{{site}}の会員・お問い合わせ',
   toEditor: '編集画面へ',
-  toSites: 'サイト一覧へ',
+  toSites: 'サイト制作へ',
   noSite: 'サイトが見つかりません',
   tabs: {
     label: '一覧の種類',

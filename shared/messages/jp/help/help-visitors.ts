@@ -22,10 +22,10 @@ export const helpVisitors = {
       '[[visitors:privacy.retention]]を決めると、{{retentionMin}}〜{{retentionMax}}日を過ぎた内容が自動で消えます。\nメモは訪問者には見えません。',
   },
   news: {
-    lead: 'サイトの上部に短いお知らせを表示します。サイトを公開し直す必要はありません。',
+    lead: 'サイトの上部に短い最新情報を表示します。サイトを公開し直す必要はありません。',
     tasks: {
       create: {
-        title: 'お知らせを作る',
+        title: '最新情報を作る',
         steps:
           '[[news:list.add]]を押してサイトを選び、タイトルと本文を書きます。\nすぐに出すか、[[news:timing.scheduled]]を選んで開始と終了を決めます。\n[[news:submit.publish]]を押します。',
       },
@@ -33,6 +33,6 @@ export const helpVisitors = {
       order: { title: '順番を変える', steps: 'サイトごとの最新情報を開きます。\n[[news:delivery.order]]を選び、並べ替えます。' },
     },
     notes:
-      'サイトに表示されるのは、公開中のうち先頭の{{newsShown}}件です。\n1件のお知らせは{{newsSites}}サイトまで出せます。\n翻訳のない言語では、主な言語の文章が表示されます。',
+      'サイトに表示されるのは、公開中のうち先頭の{{newsShown}}件です。\n1件の最新情報は{{newsSites}}サイトまで出せます。\n翻訳のない言語では、主な言語の文章が表示されます。',
   },
 } as const;

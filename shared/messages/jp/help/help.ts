@@ -61,6 +61,14 @@ export const help = {
     notices: { title: '[[common:menu.notices]]', words: 'ベル お知らせ メール 既読' },
   },
   release: {
+    room: {
+      title: '広いキャンバス',
+      text: '小さな画面では、編集するシートが大きく表示されます。スマートフォンでは、操作が画面の下にまとまりました。',
+    },
+    libraryEverywhere: {
+      title: 'どこでもライブラリ',
+      text: 'シートの動画も、最新情報・プロフィール・ブランドの画像も、メディアライブラリから選べます。',
+    },
     pdf: { title: 'PDFからシート', text: 'PDFを選ぶと、1ページが1枚のシートになります。ページの文字は代替テキストに入ります。' },
     darkScheme: {
       title: 'ダークモード',

@@ -189,7 +189,7 @@ export const analytics: CatalogueOf<typeof source> = {
     site: '사이트를 찾을 수 없습니다',
     account: '계정을 찾을 수 없습니다',
     text: '삭제되었거나 볼 권한이 없습니다.',
-    toSites: '사이트 목록으로',
+    toSites: '사이트 제작으로',
   },
   plan: {
     title: '현재 요금제에서는 통계를 사용할 수 없습니다',

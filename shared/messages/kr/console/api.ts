@@ -134,7 +134,7 @@ export const api: CatalogueOf<typeof source> = {
     'billing-write': '청구 및 입금: 입금 기록',
   },
   operation: {
-    site: { list: '사이트 목록', get: '사이트 내용' },
+    site: { list: '전체 사이트', get: '사이트 내용' },
     siteMember: { list: '회원 목록', growth: '회원 수 추이', get: '회원 상세' },
     siteContact: { list: '문의 목록', get: '문의 상세', update: '대응 상태·메모·담당자 변경', batch: '대응 상태·담당자 일괄 변경' },
     siteHomepageForm: {

@@ -48,7 +48,7 @@ export const news: CatalogueOf<typeof source> = {
     title: '최신 정보',
     titleOf: '{{site}} 최신 정보',
     toEditor: '사이트 편집',
-    toSites: '사이트 목록으로',
+    toSites: '사이트 제작으로',
     noSite: '사이트를 찾을 수 없습니다',
     view: '보기',
     list: '목록',

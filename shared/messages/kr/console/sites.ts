@@ -24,7 +24,7 @@ export const sites: CatalogueOf<typeof source> = {
     view: '보기 방식',
     table: '표',
     cards: '카드',
-    exportName: '사이트목록',
+    exportName: '사이트',
     empty: {
       title: '아직 사이트가 없습니다',
       text: '이름과 크기만 정하면 바로 제작을 시작할 수 있습니다.',
@@ -39,7 +39,7 @@ export const sites: CatalogueOf<typeof source> = {
       text: '일부만 검색했습니다. 계속 검색할 수 있습니다.',
       action: '이어서 찾기',
     },
-    failed: '사이트 목록을 불러오지 못했습니다',
+    failed: '사이트를 불러오지 못했습니다',
   },
   order: {
     edited: { desc: '최근 편집순', asc: '오래된 편집순' },

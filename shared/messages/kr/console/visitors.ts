@@ -6,7 +6,7 @@ export const visitors: CatalogueOf<typeof source> = {
   title: '회원·문의',
   titleOf: '{{site}}의 회원·문의',
   toEditor: '편집 화면 열기',
-  toSites: '사이트 목록으로',
+  toSites: '사이트 제작으로',
   noSite: '사이트를 찾을 수 없습니다',
   tabs: {
     label: '목록 종류',

@@ -28,7 +28,7 @@ export const helpSites: CatalogueOf<typeof source> = {
     notes: '페이지뷰 수는 최대 한 시간 뒤에 반영됩니다.\n검색 엔진 등 프로그램의 방문은 세지 않습니다.',
   },
   siteList: {
-    lead: '사이트 목록입니다. 만들기, 편집, 복제, 삭제를 여기에서 합니다.',
+    lead: '사이트를 모아 둔 화면입니다. 만들기, 편집, 복제, 삭제를 여기에서 합니다.',
     tasks: {
       create: { title: '사이트 만들기', steps: '[[sites:list.create]]를 누릅니다.\n템플릿을 고르거나 빈 사이트로 시작합니다.' },
       copy: {

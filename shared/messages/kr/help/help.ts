@@ -63,6 +63,14 @@ export const help: CatalogueOf<typeof source> = {
     notices: { title: '[[common:menu.notices]]', words: '벨 소식 이메일 읽음' },
   },
   release: {
+    room: {
+      title: '더 넓은 캔버스',
+      text: '작은 화면에서 시트가 더 크게 보입니다. 스마트폰에서는 편집 조작이 화면 아래에 모였습니다.',
+    },
+    libraryEverywhere: {
+      title: '어디서나 라이브러리',
+      text: '시트의 동영상과 최신 정보·프로필·브랜드의 이미지도 미디어 라이브러리에서 고를 수 있습니다.',
+    },
     pdf: { title: 'PDF로 시트 만들기', text: 'PDF를 고르면 한 쪽이 시트 한 장이 됩니다. 쪽의 글은 대체 텍스트가 됩니다.' },
     darkScheme: {
       title: '다크 모드',

@@ -57,7 +57,7 @@ async function openPage({ site = SITE, user = TEST_USER }: { site?: SiteSummary;
   // The link above the editor leads to another screen.
   const element = (
     <>
-      <Link to={siteListPath(user)}>サイト一覧</Link>
+      <Link to={siteListPath(user)}>サイト制作</Link>
       <SiteEditorPage />
     </>
   );
@@ -109,7 +109,7 @@ describe('leaving the editor', () => {
   it('saves first, and needs no confirmation if the save succeeds', async () => {
     const { update, path } = await openPage();
     type('最後の一言');
-    fireEvent.click(screen.getByRole('link', { name: 'サイト一覧' }));
+    fireEvent.click(screen.getByRole('link', { name: 'サイト制作' }));
     await waitFor(() => expect(path()).toBe('/admin-user/site-list'));
     expect(update).toHaveBeenCalledOnce();
   });
@@ -118,7 +118,7 @@ describe('leaving the editor', () => {
     const { update, path } = await openPage();
     update.mockRejectedValue(silence);
     type('届かない');
-    fireEvent.click(screen.getByRole('link', { name: 'サイト一覧' }));
+    fireEvent.click(screen.getByRole('link', { name: 'サイト制作' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('失われます');
     fireEvent.click(within(dialog).getByRole('button', { name: '編集を続ける' }));

@@ -219,7 +219,7 @@ describe('NotificationDeliveryPage', () => {
     vi.spyOn(api.news, 'siteNews').mockRejectedValue(refused('not-found', 404));
     await showSite();
     expect(await screen.findByText('サイトが見つかりません')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'サイト一覧へ' }).getAttribute('href')).toBe('/admin-user/site-list');
+    expect(screen.getByRole('link', { name: 'サイト制作へ' }).getAttribute('href')).toBe('/admin-user/site-list');
   });
 
   it('reorders by buttons, and sends the version that the previous move returned', async () => {

@@ -132,8 +132,8 @@ describe('SiteListPage', () => {
     asked.mockRejectedValueOnce(refused('internal', 500));
     const toasts = recordToasts();
     await show('?status=DRAFT');
-    expect(await screen.findByText('サイト一覧を読み込めませんでした')).toBeDefined();
-    await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^サイト一覧を読み込めませんでした: .+/)]));
+    expect(await screen.findByText('サイトを読み込めませんでした')).toBeDefined();
+    await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^サイトを読み込めませんでした: .+/)]));
     asked.mockResolvedValue(answer([DRAFT]));
     fireEvent.click(screen.getByRole('button', { name: 'もう一度試す' }));
     expect(await screen.findByRole('article')).toBeDefined();
