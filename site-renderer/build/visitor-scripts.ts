@@ -12,12 +12,18 @@ export type VisitorModuleName = (typeof VISITOR_MODULES)[number];
 /** The scripts of pages beside the sheets. */
 export const PAGE_SCRIPTS = ['form-page', 'member-page', 'account-page'] as const;
 export type PageScriptName = (typeof PAGE_SCRIPTS)[number];
+/** The name of a script that a page beside the sheets fetches. */
+export type PageScript = PageScriptName | 'stepped-form-page';
 
 export interface ScriptFile {
   /** Name of the file below `/a/`, with a hash of its content: `video-1a2b3c4d.js`. */
   name: string;
   body: string;
 }
+
+/** Returns the script of a page beside the sheets. */
+export const pageScript = ({ pages, steppedFormPage }: Pick<VisitorScripts, 'pages' | 'steppedFormPage'>, name: PageScript): ScriptFile =>
+  name === 'stepped-form-page' ? steppedFormPage : pages[name];
 
 export interface VisitorScripts {
   core: string;
@@ -32,6 +38,8 @@ export interface VisitorScripts {
   embed: string;
   modules: Readonly<Record<VisitorModuleName, ScriptFile>>;
   pages: Readonly<Record<PageScriptName, ScriptFile>>;
+  /** The script of pages with a form of several pages, in place of `form-page`. */
+  steppedFormPage: ScriptFile;
   /** A visitor module of sites with a theme that have products. */
   shelf: ScriptFile;
   /** A visitor module of sites with a theme whose sheets do not slide. */

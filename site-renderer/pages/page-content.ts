@@ -5,7 +5,7 @@ import type { SitePage } from '#shared/values/site-page.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 import type { RenderedNews } from '#site-renderer/visibility/rendered-news.ts';
-import type { PageScriptName } from '#site-renderer/build/visitor-scripts.ts';
+import type { PageScript } from '#site-renderer/build/visitor-scripts.ts';
 
 /** The input of the pages beside the sheets. */
 export interface PageContext {
@@ -33,7 +33,7 @@ export interface PageContent {
   isIndexed: boolean;
   /** Styles added to the styles of the frame. */
   styles: string;
-  script: PageScriptName | null;
+  script: PageScript | null;
   /** Whether the owner's tags run on the page: never if visitors register, sign in or choose a password there. */
   hasTags: boolean;
   /** Whether a sent form opens the page. The page then reports the success to the tags. */

@@ -19,7 +19,7 @@ import { embedScript, framingMetadata } from '#site-renderer/seo/embedding.ts';
 import { pageHeaders, scriptFile, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { CONSENT_CSS, CONSENT_READING_CSS } from '#site-renderer/styles/consent-css.ts';
 import { READING_CSS } from '#site-renderer/styles/reading-css.ts';
-import type { ScriptFile, VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
+import { pageScript, type ScriptFile, type VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 
 /** The input of the pages beside the sheets in one language. */
 export interface PagesRendering extends Omit<PageContext, 'words' | 'pathOf'> {
@@ -27,7 +27,7 @@ export interface PagesRendering extends Omit<PageContext, 'words' | 'pathOf'> {
   origin: string;
   /** The paths of the share cards that are stored. */
   storedCards?: ReadonlySet<string> | undefined;
-  visitorScripts: Pick<VisitorScripts, 'success' | 'pages' | 'consentGate' | 'consent' | 'embed'>;
+  visitorScripts: Pick<VisitorScripts, 'success' | 'pages' | 'steppedFormPage' | 'consentGate' | 'consent' | 'embed'>;
   /** The script of previews; absent in publications. */
   previewModule?: ScriptFile;
 }
@@ -47,7 +47,7 @@ function headOf(
 
 function renderPage(context: PageContext, content: PageContent, rendering: PagesRendering, card: ShareCard | UploadedPicture): SiteFile {
   const { siteId, document, language } = context;
-  const script = content.script === null ? undefined : scriptPath(rendering.visitorScripts.pages[content.script]);
+  const script = content.script === null ? undefined : scriptPath(pageScript(rendering.visitorScripts, content.script));
   return {
     key: pageKey(siteId, context.pathOf(content.page)),
     get body() {
@@ -87,7 +87,7 @@ export function renderSitePages(rendering: PagesRendering): SiteFile[] {
   const card = sitePicture(context, siteCard(context));
   const scripts = new Set(pages.flatMap(({ script }) => script ?? []));
   return [
-    ...Array.from(scripts, (script) => scriptFile(siteId, visitorScripts.pages[script])),
+    ...Array.from(scripts, (script) => scriptFile(siteId, pageScript(visitorScripts, script))),
     ...pages.map((content) => renderPage(context, content, rendering, card)),
   ];
 }

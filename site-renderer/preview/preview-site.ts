@@ -84,8 +84,18 @@ export function previewSite({
 }: PreviewRendering): PreviewSite {
   const document = previewDocument(given, display);
   const { siteId, visitorScripts } = rendering;
-  const { preview, modules, pages, shelf, transition, sideBySide, share, shareDialog } = visitorScripts;
-  const scripts = [...Object.values(modules), ...Object.values(pages), shelf, transition, sideBySide, share, shareDialog, preview];
+  const { preview, modules, pages, steppedFormPage, shelf, transition, sideBySide, share, shareDialog } = visitorScripts;
+  const scripts = [
+    ...Object.values(modules),
+    ...Object.values(pages),
+    steppedFormPage,
+    shelf,
+    transition,
+    sideBySide,
+    share,
+    shareDialog,
+    preview,
+  ];
   const query = new URLSearchParams({ revision, console: consoleOrigin });
   const previewModule = { ...preview, name: `${preview.name}?${query.toString()}` };
   const languages = document.settings.languages.filter((language) => visibleSheets(document, language).length > 0);

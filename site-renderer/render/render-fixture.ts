@@ -31,6 +31,7 @@ export const VISITOR_SCRIPTS: VisitorScripts = {
   embed: 'reportHeight()',
   modules: named(VISITOR_MODULES),
   pages: named(PAGE_SCRIPTS),
+  steppedFormPage: { name: 'stepped-form-page-1a2b.js', body: "start('stepped-form-page')" },
   shelf: { name: 'shelf-1a2b.js', body: "start('shelf')" },
   transition: { name: 'transition-1a2b.js', body: "start('transition')" },
   sideBySide: { name: 'side-by-side-1a2b.js', body: "start('side-by-side')" },

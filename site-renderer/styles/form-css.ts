@@ -98,6 +98,21 @@ export const FORM_CSS = minifyCss(`
   @media print { .form :is(button, .tabs, .form-more) { display: none } .form small { background: none !important; color: inherit !important } }
 `);
 
+/** Styles of forms with several pages, added to those of forms. Before the script of the page runs, its first page is in view. */
+export const FORM_STEPS_CSS = minifyCss(`
+  .form-step { display: grid; gap: 1.5rem; min-width: 0 }
+  .form-step[hidden] { display: none }
+  .form-step h2 { display: grid; scroll-margin-top: 3rem; outline-offset: .25rem }
+  .form-step h2 small { color: #5c5c58; font-size: .875rem; font-weight: 600 }
+  .form-progress { height: .375rem; border-radius: 1rem; background: linear-gradient(#202020, #202020) no-repeat 0 / var(--part) #e2e2de }
+  @media (prefers-reduced-motion: no-preference) { .form-progress { transition: background-size .25s } }
+  @media (scripting: enabled) { .form:has(> :disabled) .form-step ~ .form-step { display: none } }
+  @media (scripting: none) { .form-progress, .form-step h2 small, .form-step h2:not(:has(span)) { display: none } }
+  .form > button[hidden] { display: none }
+  .form > .form-back { margin-top: -.75rem; border-color: #767672; background: #fff; color: #202020 }
+  .form > .form-back:hover { background: #f2f2ef }
+`);
+
 /** Styles of the page after a form was sent. */
 export const FORM_DONE_CSS = minifyCss(`
   .form-done { box-sizing: border-box; max-width: 40rem; margin: 0 auto; padding: 2rem 1.25rem; color: #202020; font: 1rem/1.8 system-ui, sans-serif; line-break: strict; overflow-wrap: anywhere }

@@ -5,7 +5,7 @@ import { siteId, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { ActivePopups } from '#shared/model/visitors/active-popup.ts';
 import { PagePath, PageProducts, PageQuery, PublishedPage } from '#shared/model/visitors/published-page.ts';
-import { DayRange, FieldValidation, ShownIf, TypeInput, TYPE_FORM } from '#shared/model/forms/form-field.ts';
+import { DayRange, FieldValidation, PageBreak, ShownIf, TypeInput, TYPE_FORM } from '#shared/model/forms/form-field.ts';
 
 const SitePath = z.strictObject({ siteId: siteId() });
 /** If the site does not have the language, the response is in the site's default language. */
@@ -30,6 +30,8 @@ const SiteFormConfig = z.object({
   parameter: z.string().optional(),
   /** The condition under which visitors see the field: an option of an earlier field, by its position from 0. Absent: always. */
   shownIf: ShownIf.optional(),
+  /** A page of the form begins with this field, under this title. Absent: the field is on the page of the field before it. */
+  pageBreak: PageBreak.optional(),
 });
 
 const FormSetting = z.object({

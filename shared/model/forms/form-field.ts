@@ -57,6 +57,10 @@ export const ShownIf = z.strictObject({
 });
 export type ShownIf = z.infer<typeof ShownIf>;
 
+/** The beginning of a page of a form. The title is a text of the visitor's page and may be empty. */
+export const PageBreak = z.strictObject({ title: text(TEXT_MAX.line) });
+export type PageBreak = z.infer<typeof PageBreak>;
+
 export const FormField = z.strictObject({
   id: ulid(),
   key: ProtectedKey.nullable(),
@@ -79,5 +83,7 @@ export const FormField = z.strictObject({
     .exactOptional(),
   /** Absent: always shown. */
   shownIf: ShownIf.exactOptional(),
+  /** A page of the form begins with this field. Absent: the field is on the page of the field before it. */
+  pageBreak: PageBreak.exactOptional(),
 });
 export type FormField = z.infer<typeof FormField>;

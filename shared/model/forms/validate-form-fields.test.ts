@@ -165,6 +165,19 @@ it('a field has a condition only if it is neither always required nor hidden (R-
   expect(ContactForm.safeParse(form).error?.issues.map(({ path }) => path.join('.'))).toEqual(['fields.2.shownIf.option']);
 });
 
+it('a page begins only with a field that is not hidden, under a title of limited length (R-8.42)', () => {
+  const pageBreak = { title: 'ご予約' };
+  expect(rulesOf('contact', [...start('contact'), own({ pageBreak })])).toEqual([]);
+  expect(rulesOf('contact', [...start('contact'), own({ typeInput: 'HIDDEN', parameter: 'a', pageBreak })])).toEqual([
+    '2.pageBreak invalid',
+  ]);
+  const form = {
+    ...defaultForm('contact', LABELS, idOf),
+    fields: [...start('contact'), own({ pageBreak: { title: 'x'.repeat(400_000) } })],
+  };
+  expect(ContactForm.safeParse(form).error?.issues.map(({ path }) => path.join('.'))).toEqual(['fields.2.pageBreak.title']);
+});
+
 it('a hidden field has the name of a parameter, and no other field has one (R-8.37)', () => {
   const hidden = (patch: Partial<FormField>) => rulesOf('contact', [...start('contact'), own(patch)]);
   expect(hidden({ typeInput: 'HIDDEN', parameter: 'utm_source' })).toEqual([]);

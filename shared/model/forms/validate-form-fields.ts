@@ -90,6 +90,12 @@ function conditionFaults(field: FormField): FormFault[] {
   return [{ path: ['shownIf'], rule: isAlwaysRequired(field) ? 'protected-field' : 'invalid' }];
 }
 
+/** Whether a page of a form may begin with a field: with any that visitors see. */
+export const canBeginPage = ({ typeInput }: Pick<FormField, 'typeInput'>): boolean => typeInput !== 'HIDDEN';
+
+const pageFaults = (field: FormField): FormFault[] =>
+  field.pageBreak && !canBeginPage(field) ? [{ path: ['pageBreak'], rule: 'invalid' }] : [];
+
 function fieldFaults(kind: FormKind, field: FormField): FormFault[] {
   const { key, typeInput, isRequired, validation } = field;
   const faults: FormFault[] = [];
@@ -99,7 +105,14 @@ function fieldFaults(kind: FormKind, field: FormField): FormFault[] {
   if (isAlwaysRequired(field) && validation) faults.push({ path: ['validation'], rule: 'protected-field' });
   if (validation && validation.format !== null && typeInput !== 'TEXT_BOX')
     faults.push({ path: ['validation', 'format'], rule: 'invalid' });
-  return [...faults, ...boundsFaults(field), ...daysFaults(field), ...parameterFaults(field), ...conditionFaults(field)];
+  return [
+    ...faults,
+    ...boundsFaults(field),
+    ...daysFaults(field),
+    ...parameterFaults(field),
+    ...conditionFaults(field),
+    ...pageFaults(field),
+  ];
 }
 
 /** Returns the rules that the definition of a form breaks: protected fields exist once and unchanged, and bounds can be satisfied. */

@@ -7,6 +7,7 @@ import { newProtectedField } from '#shared/rules/forms/default-form.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { requiredAgreements } from '#shared/rules/forms/form-consent.ts';
 import { FORM_PART } from '#shared/rules/forms/form-fields.ts';
+import { formSteps } from '#shared/rules/forms/form-steps.ts';
 import type { SitePage } from '#shared/values/site-page.ts';
 import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import { FormFieldView } from '#site-renderer/components/form/form-field-view.tsx';
@@ -15,7 +16,7 @@ import { FormView } from '#site-renderer/components/form/form-view.tsx';
 import { createFormPlan } from '#site-renderer/pages/forms/create-form-plan.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { SENT_HASH } from '#site-renderer/visitor/forms/sent-hash.ts';
-import { FORM_CSS, FORM_DONE_CSS } from '#site-renderer/styles/form-css.ts';
+import { FORM_CSS, FORM_DONE_CSS, FORM_STEPS_CSS } from '#site-renderer/styles/form-css.ts';
 
 /** The page, success page and endpoint of each form. */
 const PAGES = {
@@ -35,6 +36,7 @@ function formPage(context: PageContext, kind: FormKind): PageContent | undefined
   const { page, success, endpoint } = PAGES[kind];
   const company = localisedValue(document.company, language, defaultLanguage);
   const formLang = byLanguage[language] ? language : defaultLanguage;
+  const isStepped = formSteps(form.fields).length > 1;
   const plan = createFormPlan(context, {
     endpoint,
     formLang,
@@ -46,8 +48,8 @@ function formPage(context: PageContext, kind: FormKind): PageContent | undefined
     page,
     title: words.form.title[kind],
     isIndexed: true,
-    styles: FORM_CSS,
-    script: 'form-page',
+    styles: isStepped ? FORM_CSS + FORM_STEPS_CSS : FORM_CSS,
+    script: isStepped ? 'stepped-form-page' : 'form-page',
     hasTags: kind !== 'membership',
     body: (
       <FormView

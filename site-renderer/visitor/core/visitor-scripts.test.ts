@@ -64,6 +64,10 @@ describe('scripts of the visitor', () => {
     expect(total(files())).toBeLessThanOrEqual(18 * KILOBYTE);
   });
 
+  test('have a script of at most 5.25 KB for forms with several pages, which fetch it in place of the usual one', () => {
+    expect(total([scripts.steppedFormPage])).toBeLessThanOrEqual(5.25 * KILOBYTE);
+  });
+
   test('have a module for shelves of at most 1.5 KB, which only pages with one fetch', () => {
     expect(total([scripts.shelf])).toBeLessThanOrEqual(1.5 * KILOBYTE);
   });
@@ -96,7 +100,11 @@ describe('scripts of the visitor', () => {
   });
 
   test('are self-contained files named after their content', () => {
-    for (const [name, { name: file, body }] of [...modules(), ...Object.entries(scripts.pages)]) {
+    for (const [name, { name: file, body }] of [
+      ...modules(),
+      ...Object.entries(scripts.pages),
+      ['stepped-form-page', scripts.steppedFormPage] as const,
+    ]) {
       expect(file).toMatch(new RegExp(`^${hashedName(name, '[0-9a-f]{8}')}\\.js$`));
       expect(isBlockedName(file)).toBe(false);
       expect(body).not.toMatch(/\bfrom\s*["']|\bimport\s*["']/);

@@ -79,7 +79,7 @@ function summarise(form: HTMLFormElement, words: FormPlan['words'], faulty: read
     if (!summary) {
       summary = makeElement('div', { className: 'form-faults', tabIndex: -1 });
       summary.setAttribute('role', 'alert');
-      form.querySelector('.form-field')?.before(summary);
+      form.querySelector('.form-step,.form-field')?.before(summary);
     }
     summary.replaceChildren(sentence, ...(faulty[0] ? [makeElement('ul', {}, ...faulty.map(itemFor))] : []));
   }

@@ -169,6 +169,7 @@ function filledFields(kind: FormKind, language: Language): FormField[] {
       ...(hasOptions(typeInput) && { options: [{ value: `${language} one` }, { value: `${language} two` }] }),
       ...(isBoundedType(typeInput) && { validation: { format: null, min: 1, max: 2 } }),
       ...(typeInput === 'HIDDEN' && { parameter: 'utm_source' }),
+      ...(typeInput === 'NUMBER' && { pageBreak: { title: `${language} page` } }),
       ...(typeInput === 'DATE' && { days: { first: '2026-12-01', last: '2027-03-31' } }),
     })),
     ...TEXT_FORMATS.map((format) => ({

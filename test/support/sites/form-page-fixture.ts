@@ -46,18 +46,21 @@ export const press = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(5_000);
 };
 
+const listen = window.addEventListener.bind(window);
 /** Removes the window listeners of the previous page. */
 let leavePage = new AbortController();
-/** Opens a page as the server delivers it. Only storage persists between pages. */
-export function open(page: SitePage = 'contact', site = SITE): void {
+/** Opens a page and starts its script. Only storage persists between pages. */
+export function openWith(draw: () => void, start: typeof startForm): void {
   leavePage.abort();
   leavePage = new AbortController();
   const { signal } = leavePage;
-  const listen = window.addEventListener.bind(window);
   vi.stubGlobal('addEventListener', (name: string, listener: EventListener) => listen(name, listener, { signal }));
-  document.body.innerHTML = bodyOf(page, site);
-  startForm(form(), goTo);
+  draw();
+  start(form(), goTo);
 }
+/** Opens a page as the server delivers it. */
+export const open = (page: SitePage = 'contact', site = SITE): void =>
+  openWith(() => (document.body.innerHTML = bodyOf(page, site)), startForm);
 
 /** Starts every test on the contact form, in a browser with empty storage. */
 export function freshFormPage(): void {

@@ -255,12 +255,13 @@ const customField: fc.Arbitrary<FormField> = fc
       .record({
         days: fc.constantFrom(null, { first: '2026-12-01', last: null }, { first: null, last: '2027-03-31' }),
         shownIf: fc.constantFrom(null, { fieldId: numberedUlid(100), option: 0 }, { fieldId: numberedUlid(101), option: null }),
+        pageBreak: fc.constantFrom(null, { title: '' }, { title: 'ご予約' }),
       })
-      .map(({ days, shownIf }) => ({
+      .map(({ days, shownIf, pageBreak }) => ({
         key: null,
         ...field,
         ...(field.typeInput === 'DATE' && days && { days }),
-        ...(field.typeInput === 'HIDDEN' ? { parameter: 'utm_source' } : shownIf && { shownIf }),
+        ...(field.typeInput === 'HIDDEN' ? { parameter: 'utm_source' } : { ...(shownIf && { shownIf }), ...(pageBreak && { pageBreak }) }),
       })),
   );
 

@@ -16,6 +16,7 @@ export const RELEASES: readonly Release[] = [
   { name: 'libraryEverywhere', day: '2026-12-01', page: 'mediaLibrary' },
   { name: 'pdf', day: '2026-12-01', page: 'siteEditor' },
   { name: 'darkScheme', day: '2026-12-01', page: null },
+  { name: 'formPages', day: '2026-12-01', page: 'siteEditor' },
   { name: 'formFields', day: '2026-12-01', page: 'siteEditor' },
   { name: 'translationFile', day: '2026-12-01', page: 'siteEditor' },
   { name: 'moneyApi', day: '2026-12-01', page: 'apiReference' },

@@ -31,20 +31,29 @@ const field = (id: string, more: Pick<FormField, 'title' | 'typeInput' | 'option
   ...more,
 });
 
-/** The texts of fields that fit every business: a day, how to answer, a phone number, and where the visitor came from. */
-const REQUEST: Readonly<Record<Language, { day: string; answer: string; answers: readonly string[]; phone: string; source: string }>> = {
-  jp: { day: 'ご希望日', answer: 'ご連絡の方法', answers: ['メール', '電話'], phone: '電話番号', source: 'きっかけ' },
-  en: { day: 'Preferred date', answer: 'How to reach you', answers: ['E-mail', 'Phone'], phone: 'Phone number', source: 'Source' },
-  cn: { day: '希望日期', answer: '联系方式', answers: ['电子邮件', '电话'], phone: '电话号码', source: '来源' },
-  kr: { day: '희망 날짜', answer: '연락 방법', answers: ['이메일', '전화'], phone: '전화번호', source: '유입 경로' },
+/** The texts of a page that fits every business: a day, how to answer, a phone number, and where the visitor came from. */
+const REQUEST: Readonly<
+  Record<Language, { page: string; day: string; answer: string; answers: readonly string[]; phone: string; source: string }>
+> = {
+  jp: { page: 'ご希望', day: 'ご希望日', answer: 'ご連絡の方法', answers: ['メール', '電話'], phone: '電話番号', source: 'きっかけ' },
+  en: {
+    page: 'Your wishes',
+    day: 'Preferred date',
+    answer: 'How to reach you',
+    answers: ['E-mail', 'Phone'],
+    phone: 'Phone number',
+    source: 'Source',
+  },
+  cn: { page: '您的希望', day: '希望日期', answer: '联系方式', answers: ['电子邮件', '电话'], phone: '电话号码', source: '来源' },
+  kr: { page: '희망 사항', day: '희망 날짜', answer: '연락 방법', answers: ['이메일', '전화'], phone: '전화번호', source: '유입 경로' },
 };
 
-/** Returns the optional fields of a request, and the hidden one. The phone number is asked of those who want to be called. */
+/** Returns the optional fields of a request, on a page of their own, and the hidden one. The phone number is asked of those who want to be called. */
 function requestFields(language: Language, idOf: (name: string) => string): FormField[] {
-  const { day, answer, answers, phone, source } = REQUEST[language];
+  const { page, day, answer, answers, phone, source } = REQUEST[language];
   const usual = { options: [], validation: null, isRequired: false };
   return [
-    field(idOf('day'), { ...usual, title: day, typeInput: 'DATE' }),
+    { ...field(idOf('day'), { ...usual, title: day, typeInput: 'DATE' }), pageBreak: { title: page } },
     field(idOf('answer'), { ...usual, title: answer, typeInput: 'RADIO', options: answers.map((value) => ({ value })) }),
     {
       ...field(idOf('phone'), { ...usual, title: phone, typeInput: 'TEXT_BOX', validation: { format: 'phone', min: null, max: null } }),

@@ -142,6 +142,15 @@ export const forms: CatalogueOf<typeof source> = {
     broken: '条件中的项目已不在此项之前，或选项已被删除。请重新选择。',
     gone: '（无法使用的项目）',
   },
+  page: {
+    group: '页面',
+    begins: '从这里开始新的一页',
+    beginsHelp: '访客每次只看到一页。',
+    title: '页面标题',
+    titleHelp: '可以留空。',
+    number: '第{{number}}页',
+    titled: '第{{number}}页：{{title}}',
+  },
 
   agreement: {
     title: '公司信息与条款同意',

@@ -14,6 +14,11 @@ export const helpEditor: CatalogueOf<typeof source> = {
         title: '一次放入大量文件',
         steps: '点击[[grid:bulkUpload]]。\n选择ZIP文件。文件名决定单元格，例如A1.jpg、B2.jpg。\n确认放置方案后执行。',
       },
+      divideForm: {
+        title: '把表单分成多页',
+        steps:
+          '在编辑画面打开[[fields:section.contact]]等表单，再打开作为页面开头的项目。\n开启[[forms:page.begins]]，需要时填写页面标题。\n在预览中填写，确认翻页效果。',
+      },
       fix: { title: '撤销修改', steps: '点击[[editor:undo]]。要恢复以前的版本，请点击[[saving:history.open]]。' },
     },
     notes:

@@ -67,6 +67,10 @@ export const help: CatalogueOf<typeof source> = {
     libraryEverywhere: { title: '处处可用媒体库', text: '页面的视频，以及最新消息、个人资料和品牌的图片，都可从媒体库选择。' },
     pdf: { title: '由PDF生成页面', text: '选择PDF后，每页成为一张页面，页内文字成为替代文本。' },
     darkScheme: { title: '深色模式', text: '管理界面可跟随系统，也可选择浅色或深色。在个人资料菜单中设置。' },
+    formPages: {
+      title: '表单分页',
+      text: '可以把较长的表单分成多页。访客会看到“第2步，共3步”，逐页填写，也能返回上一页。',
+    },
     formFields: {
       title: '表单的新项目',
       text: '新增日期、单选按钮、按选项显示的项目和来源记录。通知最多可发送到5个地址，自动回复可使用自己的措辞。',

@@ -52,6 +52,7 @@ export const visitor: CatalogueOf<typeof source> = {
     optional: '选填',
     choose: '请选择',
     noChoice: '不选择',
+    steps: { position: '第{{number}}步，共{{total}}步', next: '下一步', back: '上一步' },
     untitled: '（未命名）',
     fields: {
       email: { title: '电子邮箱', placeholder: '例：hanako@example.com' },

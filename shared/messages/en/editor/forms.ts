@@ -143,6 +143,15 @@ export const forms: CatalogueOf<typeof source> = {
     broken: 'The field is no longer before this one, or the option was deleted. Choose again.',
     gone: '(unusable field)',
   },
+  page: {
+    group: 'Page',
+    begins: 'Start a new page here',
+    beginsHelp: 'Visitors see one page at a time.',
+    title: 'Title of the page',
+    titleHelp: 'May be empty.',
+    number: 'Page {{number}}',
+    titled: 'Page {{number}}: {{title}}',
+  },
 
   agreement: {
     title: 'Company information and agreement',

@@ -15,6 +15,11 @@ export const helpEditor: CatalogueOf<typeof source> = {
         steps:
           'Press [[grid:bulkUpload]].\nChoose a ZIP file. The file names decide the cells: A1.jpg, B2.jpg.\nCheck the plan, then confirm.',
       },
+      divideForm: {
+        title: 'Divide a form into pages',
+        steps:
+          'In the editor, open [[fields:section.contact]] or another form, and the field with which a page should begin.\nTurn on [[forms:page.begins]] and give the page a title if you like.\nFill in the preview to try the pages.',
+      },
       fix: {
         title: 'Take back a change',
         steps: 'Press [[editor:undo]], or open [[saving:history.open]] to bring back an earlier version.',

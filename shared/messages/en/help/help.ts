@@ -79,6 +79,10 @@ export const help: CatalogueOf<typeof source> = {
       title: 'Dark mode',
       text: 'The console follows your system, or stays light or dark. Choose in the menu of your profile.',
     },
+    formPages: {
+      title: 'Forms with several pages',
+      text: 'Divide a long form into pages. Visitors fill in one page at a time, see “Step 2 of 3”, and can go back.',
+    },
     formFields: {
       title: 'New fields for forms',
       text: 'Dates, radio buttons, fields that show for an answer, and the source of a visit. Notify up to five addresses and reply in your own words.',

@@ -59,6 +59,7 @@ export const visitor: CatalogueOf<typeof source> = {
     optional: 'Optional',
     choose: 'Choose one',
     noChoice: 'No choice',
+    steps: { position: 'Step {{number}} of {{total}}', next: 'Next', back: 'Back' },
     untitled: '(untitled)',
     fields: {
       email: { title: 'E-mail', placeholder: 'e.g. hanako@example.com' },

@@ -145,6 +145,15 @@ export const forms = {
     broken: '条件の項目が前にないか、選択肢がなくなりました。選び直してください。',
     gone: '(使えない項目)',
   },
+  page: {
+    group: 'ページ',
+    begins: 'ここから次のページにする',
+    beginsHelp: '訪問者には1ページずつ表示します。',
+    title: 'ページのタイトル',
+    titleHelp: '空欄でもかまいません。',
+    number: 'ページ{{number}}',
+    titled: 'ページ{{number}}: {{title}}',
+  },
 
   agreement: {
     title: '会社情報と規約への同意',

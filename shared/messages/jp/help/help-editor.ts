@@ -16,6 +16,11 @@ export const helpEditor = {
         steps:
           '[[grid:bulkUpload]]を押します。\nZIPファイルを選びます。A1.jpg、B2.jpgのように、ファイル名でセルが決まります。\n配置を確認して確定します。',
       },
+      divideForm: {
+        title: 'フォームを複数のページに分ける',
+        steps:
+          '編集画面の[[fields:section.contact]]などで、ページの最初にする項目を開きます。\n[[forms:page.begins]]を入れ、必要ならページのタイトルを入力します。\nプレビューに入力して、ページの進み方を確かめます。',
+      },
       fix: { title: '変更を取り消す', steps: '[[editor:undo]]を押します。以前の版に戻すときは[[saving:history.open]]を押します。' },
     },
     notes:

@@ -65,6 +65,8 @@ export const visitor = {
     choose: '選択してください',
     /** The choice that takes the answer of optional radio buttons back. */
     noChoice: '選択しない',
+    /** Of a form with several pages: the position of a page, and the buttons to the others. */
+    steps: { position: 'ステップ {{number}} / {{total}}', next: '次へ', back: '前に戻る' },
     untitled: '(名前のない項目)',
     /** The fields of a new form. */
     fields: {

@@ -143,6 +143,15 @@ export const forms: CatalogueOf<typeof source> = {
     broken: '조건의 항목이 이 항목보다 앞에 없거나 선택지가 없어졌습니다. 다시 골라 주세요.',
     gone: '(사용할 수 없는 항목)',
   },
+  page: {
+    group: '페이지',
+    begins: '여기부터 새 페이지로 나누기',
+    beginsHelp: '방문자에게는 한 페이지씩 표시됩니다.',
+    title: '페이지 제목',
+    titleHelp: '비워 두어도 됩니다.',
+    number: '{{number}}페이지',
+    titled: '{{number}}페이지: {{title}}',
+  },
 
   agreement: {
     title: '회사 정보와 약관 동의',

@@ -15,6 +15,11 @@ export const helpEditor: CatalogueOf<typeof source> = {
         steps:
           '[[grid:bulkUpload]]를 누릅니다.\nZIP 파일을 고릅니다. A1.jpg, B2.jpg처럼 파일 이름으로 셀이 정해집니다.\n배치를 확인하고 확정합니다.',
       },
+      divideForm: {
+        title: '폼을 여러 페이지로 나누기',
+        steps:
+          '편집 화면에서 [[fields:section.contact]] 등의 폼을 열고, 페이지를 시작할 항목을 엽니다.\n[[forms:page.begins]] 설정을 켜고 필요하면 페이지 제목을 입력합니다.\n미리보기에 입력해 페이지가 넘어가는 모습을 확인합니다.',
+      },
       fix: { title: '변경 되돌리기', steps: '[[editor:undo]]를 누릅니다. 이전 버전으로 돌아가려면 [[saving:history.open]]를 누릅니다.' },
     },
     notes:

@@ -52,6 +52,7 @@ export const visitor: CatalogueOf<typeof source> = {
     optional: '선택',
     choose: '선택해 주세요',
     noChoice: '선택 안 함',
+    steps: { position: '{{total}}단계 중 {{number}}단계', next: '다음', back: '이전' },
     untitled: '(이름 없는 항목)',
     fields: {
       email: { title: '이메일', placeholder: '예: hanako@example.com' },

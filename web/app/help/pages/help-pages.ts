@@ -114,7 +114,7 @@ export const HELP_PAGES: { readonly [P in HelpPage]: HelpPageDefinition<P> } = {
   },
   siteEditor: {
     area: 'helpEditor',
-    tasks: { fill: 'site:write', many: 'site:write', fix: 'site:write' },
+    tasks: { fill: 'site:write', many: 'site:write', divideForm: 'site:write', fix: 'site:write' },
     related: ['publishing', 'sharing', 'replacing', 'customDomain', 'mediaLibrary'],
     picture: 'siteEditor',
   },

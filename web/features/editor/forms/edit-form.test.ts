@@ -19,6 +19,7 @@ import {
   editCondition,
   editDays,
   editField,
+  editPageBreak,
   emptyField,
   formAt,
   removeField,
@@ -220,6 +221,38 @@ it('a hidden field has a parameter from the start, and loses it with its type (R
   expect(own(hidden)).toMatchObject({ parameter: 'utm_source', isRequired: false, options: [] });
   expect(emptyField('HIDDEN', OWN).parameter).toBe('utm_source');
   expect(own(changeFieldType(hidden, CONTACT, OWN, 'NUMBER'))).not.toHaveProperty('parameter');
+});
+
+describe('editing the pages of a form (R-8.42)', () => {
+  const NEXT = sheetIdOf(51);
+  const paged = editPageBreak(addField(one, CONTACT, emptyField('TEXT_BOX', NEXT)), CONTACT, OWN, { title: 'ご予約' });
+  const breaks = (document: SiteDocument) => fieldsOf(document).map(({ pageBreak }) => pageBreak?.title);
+
+  it('begins a page with a field and ends that', () => {
+    expect(breaks(paged)).toEqual([undefined, undefined, 'ご予約', undefined]);
+    expect(editPageBreak(paged, CONTACT, OWN, null)).toEqual(addField(one, CONTACT, emptyField('TEXT_BOX', NEXT)));
+  });
+
+  it('keeps a page when its first field is removed, and the page break of a field that begins another page', () => {
+    expect(breaks(removeField(paged, CONTACT, OWN))).toEqual([undefined, undefined, 'ご予約']);
+    const two = editPageBreak(paged, CONTACT, NEXT, { title: 'お席' });
+    expect(breaks(removeField(two, CONTACT, OWN))).toEqual([undefined, undefined, 'お席']);
+    const before = addField(paged, CONTACT, emptyField('HIDDEN', sheetIdOf(52)), OWN);
+    expect(breaks(removeField(before, CONTACT, OWN))).toEqual([undefined, undefined, undefined, 'ご予約']);
+    expect(breaks(removeField(removeField(paged, CONTACT, NEXT), CONTACT, OWN))).toEqual([undefined, undefined]);
+  });
+
+  it('leaves a duplicate on the page of the original, and lets a page move with its field', () => {
+    expect(breaks(duplicateField(paged, CONTACT, OWN, sheetIdOf(53)))).toEqual([undefined, undefined, 'ご予約', undefined, undefined]);
+    expect(fieldsOf(sortFields(paged, CONTACT, [OWN]))[0]).toMatchObject({ id: OWN, pageBreak: { title: 'ご予約' } });
+  });
+
+  it('begins no page with a hidden field', () => {
+    const hidden = changeFieldType(paged, CONTACT, OWN, 'HIDDEN');
+    expect(breaks(hidden)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(editPageBreak(hidden, CONTACT, OWN, { title: '' })).toEqual(hidden);
+    expect(breaks(changeFieldType(paged, CONTACT, OWN, 'NUMBER'))).toEqual([undefined, undefined, 'ご予約', undefined]);
+  });
 });
 
 describe('editing protected fields', () => {

@@ -5,6 +5,7 @@ import type {
   FieldValidation,
   FormField,
   FormKind,
+  PageBreak,
   ProtectedKey,
   ShownIf,
   TextFormat,
@@ -14,7 +15,7 @@ import type { EmailedForm, SiteForm } from '#shared/model/forms/site-form.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { type NewFormLabels, startingForm } from '#shared/rules/forms/default-form.ts';
 import { FORM_PART, hasOptions, hasPlaceholder } from '#shared/rules/forms/form-fields.ts';
-import { canBeConditional, isAlwaysRequired, isProtectedField } from '#shared/model/forms/validate-form-fields.ts';
+import { canBeConditional, canBeginPage, isAlwaysRequired, isProtectedField } from '#shared/model/forms/validate-form-fields.ts';
 import { withMissingFields } from '#web/features/editor/forms/form-field-diff.ts';
 import { setLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
 import { orderByKeys } from '#web/features/editor/model/document/order-by-keys.ts';
@@ -114,7 +115,7 @@ export function addMissingFields(document: SiteDocument, place: FormLocation, fi
   return filled.length === fields.length ? document : withFields(document, place, filled);
 }
 
-type FieldPatch = Partial<Omit<FormField, 'id' | 'key' | 'typeInput' | 'shownIf'>>;
+type FieldPatch = Partial<Omit<FormField, 'id' | 'key' | 'typeInput' | 'shownIf' | 'pageBreak'>>;
 
 const withField = (document: SiteDocument, place: FormLocation, id: string, change: (field: FormField) => FormField): SiteDocument =>
   withFields(
@@ -160,14 +161,22 @@ export const editCondition = (document: SiteDocument, place: FormLocation, id: s
     return canBeConditional(field) ? { ...always, ...(condition && { shownIf: condition }) } : field;
   });
 
+/** Begins a page of the form with a field, or ends that with `null` (R-8.42). Fields that cannot begin one are unchanged. */
+export const editPageBreak = (document: SiteDocument, place: FormLocation, id: string, pageBreak: PageBreak | null): SiteDocument =>
+  withField(document, place, id, (field) => {
+    const { pageBreak: _, ...kept } = field;
+    return canBeginPage(field) ? { ...kept, ...(pageBreak && { pageBreak }) } : field;
+  });
+
 /** Changes the type of a field and resets what the new type does not have. */
 export const changeFieldType = (document: SiteDocument, place: FormLocation, id: string, typeInput: TypeInput): SiteDocument =>
   withField(document, place, id, (field) => {
     if (field.key !== null || field.typeInput === typeInput) return field;
-    const { days: _, parameter: __, shownIf, ...kept } = field;
+    const { days: _, parameter: __, shownIf, pageBreak, ...kept } = field;
     return {
       ...kept,
       ...(shownIf && typeInput !== 'HIDDEN' && { shownIf }),
+      ...(pageBreak && canBeginPage({ typeInput }) && { pageBreak }),
       typeInput,
       options: hasOptions(typeInput) ? field.options : [],
       placeholder: hasPlaceholder(typeInput) ? field.placeholder : '',
@@ -183,18 +192,29 @@ export const editDays = (document: SiteDocument, place: FormLocation, id: string
     return { ...field, ...((days.first ?? days.last) !== null && { days }) };
   });
 
-/** Adds a copy of a field after the original. Does not copy a protected field. */
+/** Adds a copy of a field after the original, on the same page. Does not copy a protected field. */
 export function duplicateField(document: SiteDocument, place: FormLocation, id: string, copyId: string): SiteDocument {
   const field = fieldsAt(document, place).find((one) => one.id === id);
-  return field ? addField(document, place, { ...field, id: copyId }, id) : document;
+  if (!field) return document;
+  const { pageBreak: _, ...copied } = field;
+  return addField(document, place, { ...copied, id: copyId }, id);
 }
 
-export const removeField = (document: SiteDocument, place: FormLocation, id: string): SiteDocument =>
-  withFields(
+/** Removes a field that is not protected. If a page begins with it, the page begins with the next field that can begin one. */
+export function removeField(document: SiteDocument, place: FormLocation, id: string): SiteDocument {
+  const fields = fieldsAt(document, place);
+  const index = fields.findIndex((field) => field.id === id && !isProtectedField(place.kind, field));
+  const pageBreak = fields[index]?.pageBreak;
+  if (index < 0) return document;
+  const heirIndex = fields.findIndex((field, at) => at > index && canBeginPage(field));
+  return withFields(
     document,
     place,
-    fieldsAt(document, place).filter((field) => field.id !== id || isProtectedField(place.kind, field)),
+    fields.flatMap((field, at) =>
+      at === index ? [] : pageBreak && at === heirIndex ? { ...field, pageBreak: field.pageBreak ?? pageBreak } : field,
+    ),
   );
+}
 
 /** Sorts the fields in the order of these ids. */
 export const sortFields = (document: SiteDocument, place: FormLocation, ids: readonly string[]): SiteDocument =>

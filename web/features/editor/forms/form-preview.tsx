@@ -9,17 +9,22 @@ import { validateAgreements, requiredAgreements } from '#shared/rules/forms/form
 import { validateFormValues } from '#shared/rules/forms/form-values.ts';
 import { FormView } from '#site-renderer/components/form/form-view.tsx';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
-import { FORM_CSS } from '#site-renderer/styles/form-css.ts';
+import { FORM_CSS, FORM_STEPS_CSS } from '#site-renderer/styles/form-css.ts';
 import { type FormEntry, readEntry } from '#site-renderer/visitor/forms/read-entry.ts';
 import classes from '#web/features/editor/forms/forms.module.css';
 import { useVisibleCompany } from '#web/features/editor/forms/use-form.ts';
+import { usePreviewSteps } from '#web/features/editor/forms/use-preview-steps.ts';
 import { DeviceFrame } from '#web/features/editor/preview/frame/device-frame.tsx';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
-const FORM_PREVIEW_CSS = `${FORM_CSS}:host{display:block}.screen{height:100%;overflow:auto;background:#fff}`;
+const FORM_PREVIEW_CSS = `${FORM_CSS}${FORM_STEPS_CSS}:host{display:block}.screen{height:100%;overflow:auto;background:#fff}`;
 
 const NO_ENTRY: FormEntry = { values: {}, agreed: [] };
+
+/** Focuses the first of these elements that is not on a hidden page. */
+const focusIn = (screen: HTMLElement | null, selector: string): void =>
+  [...(screen?.querySelectorAll<HTMLElement>(selector) ?? [])].find((one) => !one.closest('.form-step[hidden]'))?.focus();
 
 interface FormPreviewProps {
   kind: FormKind;
@@ -38,11 +43,15 @@ export function FormPreview({ kind, form }: FormPreviewProps) {
   /** The entry so far, by which conditional fields are shown. */
   const [entry, setEntry] = useState(NO_ENTRY);
   const [isSubmitted, setSubmitted] = useState(false);
+  /** Whether the faults of the page in view are shown, because the form has another page. */
+  const [isStepTried, setStepTried] = useState(false);
   const { fields } = form;
+  const agreements = requiredAgreements(kind, company);
+  const steps = usePreviewSteps(fields, entry, agreements.length > 0);
 
   const validate = ({ values, agreed }: FormEntry): FieldError[] => [
     ...validateFormValues(fields, values, language),
-    ...validateAgreements(requiredAgreements(kind, company), agreed),
+    ...validateAgreements(agreements, agreed),
   ];
   const readForm = (): FormEntry => {
     const element = screen.current?.querySelector('form');
@@ -50,9 +59,17 @@ export function FormPreview({ kind, form }: FormPreviewProps) {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setEntry(readForm());
-    setSubmitted(true);
-    requestAnimationFrame(() => screen.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    const read = readForm();
+    const all = validate(read);
+    const opensNext = !steps.isLast && steps.ofCurrent(all).length === 0;
+    setEntry(read);
+    setStepTried(!opensNext);
+    if (steps.isLast) {
+      setSubmitted(true);
+      steps.openFault(all);
+    }
+    if (opensNext) steps.next(read);
+    requestAnimationFrame(() => focusIn(screen.current, opensNext ? 'h2' : '[aria-invalid=true]'));
   };
   /** Opens the section that edits the legal page of a clicked link. */
   const followLink = (event: MouseEvent): void => {
@@ -62,7 +79,7 @@ export function FormPreview({ kind, form }: FormPreviewProps) {
     const page = /^#(\w+)$/.exec(link.getAttribute('href') ?? '')?.[1] ?? 'companyWebsite';
     revealAnchor({ section: 'company', anchor: `company/${page}` });
   };
-  const faults = isSubmitted ? validate(entry) : [];
+  const faults = isSubmitted ? validate(entry) : isStepTried ? steps.ofCurrent(validate(entry)) : [];
 
   return (
     <div className={classes['live']}>
@@ -85,6 +102,7 @@ export function FormPreview({ kind, form }: FormPreviewProps) {
                 language={language}
                 words={VISITOR_LABELS[language]}
                 answers={entry.values}
+                {...(steps.current && { step: steps.current })}
                 faults={faults}
               />
             </div>
@@ -105,6 +123,8 @@ export function FormPreview({ kind, form }: FormPreviewProps) {
           onClick={() => {
             setEntry(NO_ENTRY);
             setSubmitted(false);
+            setStepTried(false);
+            steps.reset();
             setResetCount(resetCount + 1);
           }}
         >

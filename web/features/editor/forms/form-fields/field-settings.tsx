@@ -4,11 +4,12 @@ import { PARAMETER_MAX } from '#shared/model/forms/form-limits.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { type FormField, type FormKind, TypeInput } from '#shared/model/forms/form-field.ts';
 import { hasOptions, hasPlaceholder, isBoundedType } from '#shared/rules/forms/form-fields.ts';
-import { canBeConditional, isAlwaysRequired, isProtectedField } from '#shared/model/forms/validate-form-fields.ts';
+import { canBeConditional, canBeginPage, isAlwaysRequired, isProtectedField } from '#shared/model/forms/validate-form-fields.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { FieldValidationSettings } from '#web/features/editor/forms/form-fields/field-validation-settings.tsx';
 import { FieldDays } from '#web/features/editor/forms/form-fields/field-days.tsx';
 import { FieldCondition } from '#web/features/editor/forms/form-fields/field-condition.tsx';
+import { FieldPage } from '#web/features/editor/forms/form-fields/field-page.tsx';
 import { FieldOptions } from '#web/features/editor/forms/form-fields/field-options.tsx';
 import { useAreFormsReadOnly, useChangeField, useEditForm, useFormFieldFault } from '#web/features/editor/forms/use-form.ts';
 import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';
@@ -127,6 +128,7 @@ export function FieldSettings({ kind, field, index }: FieldSettingsProps) {
       {field.typeInput === 'DATE' && <FieldDays kind={kind} field={field} index={index} />}
       {!isAlwaysRequired(field) && isBoundedType(field.typeInput) && <FieldValidationSettings kind={kind} field={field} index={index} />}
       {canBeConditional(field) && <FieldCondition kind={kind} field={field} index={index} />}
+      {canBeginPage(field) && <FieldPage kind={kind} field={field} index={index} />}
     </>
   );
 }

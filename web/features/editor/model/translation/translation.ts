@@ -22,7 +22,13 @@ export type TranslatedKind = (typeof TRANSLATED_KINDS)[number];
 export const isTranslatedKind = (kind: string): kind is TranslatedKind => TRANSLATED_KINDS.some((one) => one === kind);
 
 const formTexts = (form: SiteForm) => [
-  form.fields.map(({ title, placeholder, options }) => [title, placeholder, options]),
+  // The digest of a field without a title of a page excludes it, so that existing translations stay current.
+  form.fields.map(({ title, placeholder, options, pageBreak }) => [
+    title,
+    placeholder,
+    options,
+    ...(pageBreak?.title ? [pageBreak.title] : []),
+  ]),
   'companyName' in form ? form.companyName : '',
 ];
 /** Returns the texts that only sites with a theme show. The digest of a sheet without them excludes them, so that existing translations stay current. */
