@@ -73,7 +73,7 @@ test('the owner begins a page with a field, and the preview shows one page at a 
   ]);
 });
 
-const heading = (page: Page) => page.locator('.form-step:not([hidden]) h2');
+const heading = (page: Page) => page.locator('.form-step h2:visible');
 async function fillSender(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: fields.email.title }).fill(email);
   await page.getByRole('textbox', { name: fields.company.title }).fill('港の会社');

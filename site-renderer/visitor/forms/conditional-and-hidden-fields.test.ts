@@ -78,4 +78,13 @@ describe('conditional fields (R-8.39)', () => {
     expect(shown()).toEqual([true, true]);
     expect(find(`[name="${NOTE}"]`).value).toBe('窓側');
   });
+
+  it('disappear when the entry is cleared', () => {
+    open('contact', site);
+    choose('見学');
+    open('contact', site);
+    expect(shown()).toEqual([true, false]);
+    find('.form-state button').click();
+    expect(shown()).toEqual([false, false]);
+  });
 });
