@@ -88,6 +88,8 @@ describe('startSteppedForm (R-8.44)', () => {
     expect([shownPage(), position()]).toEqual([2, 'ステップ 2 / 2']);
     await moved(back);
     expect(shownPage()).toBe(0);
+    await moved(() => history.forward());
+    expect(shownPage()).toBe(2);
   });
 
   it('sends all pages from the last one, without the answers of a skipped page', async () => {
@@ -105,6 +107,15 @@ describe('startSteppedForm (R-8.44)', () => {
       { [EMAIL]: 'hanako@example.com', [COMPANY]: '茶舗', [TOPIC]: '相談', [LAST]: '以上' },
     ]);
     expect(goTo).toHaveBeenCalledWith('/contact-success#sent');
+  });
+
+  it('keeps the faults of the last page when another page changes after an attempt to send', () => {
+    fillIn();
+    next();
+    button().click();
+    expect(faultLinks().map(({ textContent }) => textContent)).toEqual(['項目4']);
+    type(COMPANY, '茶舗本店');
+    expect(faultLinks().map(({ textContent }) => textContent)).toEqual(['項目4']);
   });
 
   it('presses the button of the page by the Enter key', () => {
@@ -193,10 +204,21 @@ describe('pages of a form (R-8.45)', () => {
     choose('見学');
     next();
     open();
+    expect(shownPage()).toBe(1);
     find('.form-state button').click();
     await Promise.resolve();
     expect([shownPage(), position(), document.activeElement]).toEqual([0, 'ステップ 1 / 2', find(`[name="${EMAIL}"]`)]);
     open();
     expect(find('.form-state').textContent).toBe('');
+  });
+
+  it('show no fault of the former entry after it was cleared', () => {
+    type(EMAIL, 'hanako@example.com');
+    open();
+    next();
+    expect(faultLinks()).toHaveLength(1);
+    find('.form-state button').click();
+    type(EMAIL, 'taro@example.com');
+    expect(faultLinks()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { emptyField, addField, removeField } from '#web/features/editor/forms/edit-form.ts';
+import { emptyField, addField, removeField, sortFields } from '#web/features/editor/forms/edit-form.ts';
 import { sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 
 import {
@@ -83,6 +83,19 @@ describe('editor of form fields', () => {
     choose('項目', 'いつも表示する');
     expect(condition()).toBeUndefined();
     expect(screen.queryByRole('combobox', { name: '項目' })).toBeNull();
+  });
+
+  it('offers no condition for a field that is always required or hidden (R-8.38)', async () => {
+    const choice = { ...emptyField('RADIO', sheetIdOf(51)), title: '用件', options: [{ value: '見学' }] };
+    const hidden = { ...emptyField('HIDDEN', OWN), title: 'きっかけ' };
+    await open(sortFields(addField(addField(started(), CONTACT, choice), CONTACT, hidden), CONTACT, [choice.id]));
+    for (const title of ['メールアドレス', 'きっかけ']) {
+      openField(title);
+      expect(screen.getAllByRole('textbox', { name: /^名前/ }).length).toBeGreaterThan(0);
+      expect(screen.queryByRole('combobox', { name: '項目' })).toBeNull();
+    }
+    openField('会社名');
+    expect(screen.getByRole('combobox', { name: '項目' })).toBeDefined();
   });
 
   it('changes the type of a field together with its validation rules', async () => {
