@@ -52,6 +52,7 @@ import type { sites } from '#shared/messages/jp/console/sites.ts';
 import type { snapshots } from '#shared/messages/jp/console/snapshots.ts';
 import type { summary } from '#shared/messages/jp/console/summary.ts';
 import type { swipe } from '#shared/messages/jp/console/swipe.ts';
+import type { siteExport } from '#shared/messages/jp/console/site-export.ts';
 import type { takeout } from '#shared/messages/jp/console/takeout.ts';
 import type { templates } from '#shared/messages/jp/console/templates.ts';
 import type { imports } from '#shared/messages/jp/console/imports.ts';
@@ -128,6 +129,7 @@ interface Catalogues {
   snapshots: typeof snapshots;
   summary: typeof summary;
   swipe: typeof swipe;
+  siteExport: typeof siteExport;
   takeout: typeof takeout;
   templates: typeof templates;
   imports: typeof imports;

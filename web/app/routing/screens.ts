@@ -97,7 +97,7 @@ export const SCREENS = {
     action: 'site:read',
     load: async () => (await import('#web/features/sites/list/site-list-page.tsx')).SiteListPage,
     texts: [],
-    laterTexts: ['share', 'snapshots'],
+    laterTexts: ['share', 'siteExport', 'snapshots'],
     menu: { icon: IconLayoutGrid, group: 'work' },
   },
   siteTrash: {
@@ -140,6 +140,7 @@ export const SCREENS = {
       'library',
       'popups',
       'replace',
+      'siteExport',
       'translations',
       'seo',
       'share',

@@ -17,6 +17,7 @@ export const COMMAND_NAMES = [
   'comments',
   'replace',
   'saveTemplate',
+  'exportSite',
   'visitors',
   'siteNews',
   'siteReports',

@@ -73,6 +73,7 @@ export const commands: CatalogueOf<typeof source> = {
     comments: '评论 批注 反馈',
     replace: '批量修改 文字 链接 颜色',
     saveTemplate: '模板 复用',
+    exportSite: '下载 备份 静态 迁移',
     visitors: '会员 联系 咨询',
     siteNews: '新闻 公告',
     siteReports: '统计 报表',

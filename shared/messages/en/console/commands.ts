@@ -73,6 +73,7 @@ export const commands: CatalogueOf<typeof source> = {
     comments: 'notes feedback review',
     replace: 'search substitute change everywhere texts links colors',
     saveTemplate: 'template reuse',
+    exportSite: 'download backup static host move away',
     visitors: 'members contacts inquiries leads',
     siteNews: 'news announcements',
     siteReports: 'reports statistics traffic',

@@ -72,6 +72,7 @@ export const commands = {
     comments: 'コメント 指摘 メモ',
     replace: '一括変更 まとめて 書き換え 文言',
     saveTemplate: 'テンプレート ひな形 流用',
+    exportSite: 'エクスポート ダウンロード バックアップ 静的 移転',
     visitors: '会員 顧客リスト 問い合わせ',
     siteNews: 'ニュース お知らせ',
     siteReports: 'アクセス解析 分析 レポート',

@@ -73,6 +73,7 @@ export const commands: CatalogueOf<typeof source> = {
     comments: '댓글 의견 메모',
     replace: '일괄 변경 텍스트 링크 색상',
     saveTemplate: '템플릿 재사용',
+    exportSite: '다운로드 백업 정적 이전',
     visitors: '회원 문의 연락처',
     siteNews: '뉴스 공지',
     siteReports: '통계 보고서 분석',

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { isPublished } from '#shared/rules/sites/site-state.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { SaveTemplateButton, SaveTemplateItem, useSaveTemplateAction } from '#web/features/editor/toolbar/save-template-button.tsx';
+import { ExportSiteButton, ExportSiteItem, useExportSiteAction } from '#web/features/editor/toolbar/export-site-button.tsx';
 import { ReplaceButton, ReplaceItem, useReplaceAction } from '#web/features/editor/replace/replace-button.tsx';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
 import { analyticsPath, newsPaths, visitorListsPath } from '#web/lib/paths.ts';
@@ -49,6 +50,7 @@ export function SiteLinkBar() {
   const site = useEditorState((state) => state.site);
   const saveTemplate = useSaveTemplateAction();
   const replace = useReplaceAction();
+  const exportSite = useExportSiteAction();
   const navigate = useNavigate();
   useOfferCommands(() => [
     ...links.map(({ name, label, icon, path }) => ({ name, label, icon, isPossible: path !== null, run: () => void navigate(path ?? '') })),
@@ -82,6 +84,7 @@ export function SiteLinkBar() {
         })}
         {replace && <ReplaceButton onClick={replace.start} />}
         {saveTemplate && <SaveTemplateButton onClick={saveTemplate.start} />}
+        {exportSite && <ExportSiteButton onClick={exportSite.start} />}
       </span>
       <span className={classes['more']}>
         <Menu position="bottom-end">
@@ -105,6 +108,7 @@ export function SiteLinkBar() {
             })}
             {replace && <ReplaceItem onClick={replace.start} />}
             {saveTemplate && <SaveTemplateItem onClick={saveTemplate.start} />}
+            {exportSite && <ExportSiteItem onClick={exportSite.start} />}
             {isPublished(site) && (
               <Menu.Item component="a" {...siteLink(site.url)} leftSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}>
                 {t('address.open')}
@@ -115,6 +119,7 @@ export function SiteLinkBar() {
       </span>
       {replace?.dialog}
       {saveTemplate?.dialog}
+      {exportSite?.dialog}
     </>
   );
 }
