@@ -28,6 +28,7 @@ import type { helpEditor } from '#shared/messages/jp/help/help-editor.ts';
 import type { helpSites } from '#shared/messages/jp/help/help-sites.ts';
 import type { helpVisitors } from '#shared/messages/jp/help/help-visitors.ts';
 import type { inspector } from '#shared/messages/jp/editor/inspector.ts';
+import type { links } from '#shared/messages/jp/editor/links.ts';
 import type { library } from '#shared/messages/jp/console/library.ts';
 import type { ledger } from '#shared/messages/jp/console/ledger.ts';
 import type { legal } from '#shared/messages/jp/console/legal.ts';
@@ -98,6 +99,7 @@ interface Catalogues {
   uploads: typeof uploads;
   saving: typeof saving;
   library: typeof library;
+  links: typeof links;
   ledger: typeof ledger;
   legal: typeof legal;
   news: typeof news;

@@ -138,6 +138,7 @@ export const SCREENS = {
       'domain',
       'forms',
       'library',
+      'links',
       'popups',
       'replace',
       'siteExport',

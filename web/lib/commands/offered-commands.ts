@@ -24,6 +24,7 @@ export const COMMAND_NAMES = [
   'publishPrivate',
   'addPictures',
   'bulkUpload',
+  'importLinks',
   'editCell',
   'place',
   'cut',

@@ -79,6 +79,7 @@ export const commands: CatalogueOf<typeof source> = {
     siteReports: '统计 报表',
     addPictures: '照片 图片 视频 上传 添加',
     bulkUpload: '批量 ZIP 上传',
+    importLinks: '导入 CSV 网址 粘贴',
     editCell: '编辑 修改 文字',
     place: '移动',
     cut: '剪切',

@@ -79,6 +79,7 @@ export const commands: CatalogueOf<typeof source> = {
     siteReports: 'reports statistics traffic',
     addPictures: 'photos images videos upload add sheets',
     bulkUpload: 'zip many upload import',
+    importLinks: 'import csv url paste list bookmarks',
     editCell: 'edit change text',
     place: 'move drag',
     cut: 'cut',

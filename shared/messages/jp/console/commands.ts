@@ -78,6 +78,7 @@ export const commands = {
     siteReports: 'アクセス解析 分析 レポート',
     addPictures: '写真 画像 動画 アップロード 追加 シート',
     bulkUpload: '一括 まとめて ZIP アップロード',
+    importLinks: 'リンク集 URL 一覧 CSV 貼り付け インポート 取り込み',
     editCell: '編集 変更 文字',
     place: '移動 動かす',
     cut: 'カット',

@@ -79,6 +79,7 @@ export const commands: CatalogueOf<typeof source> = {
     siteReports: '통계 보고서 분석',
     addPictures: '사진 이미지 동영상 업로드',
     bulkUpload: '일괄 ZIP 업로드',
+    importLinks: '가져오기 CSV URL 붙여넣기',
     editCell: '편집 수정 글자',
     place: '이동 옮기기',
     cut: '잘라내기',
