@@ -13,7 +13,7 @@ import { site as siteCalls } from '#shared/api-contract/endpoints/site.ts';
 import { readZipBytes } from '#test/support/billing/read-zip.ts';
 import { createVisitorSite, SHEET_TEXTS, type VisitorSite } from '#test/support/sites/visitor-site.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
-import { addresses, authenticate } from './steps/console-user.ts';
+import { addresses, authenticate, deleteSitesNamed } from './steps/console-user.ts';
 import { swipe } from './steps/swipe.ts';
 import { PHONE } from './steps/visitor.ts';
 
@@ -49,7 +49,9 @@ const serveArchive = (): Server =>
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.USER);
+  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
+  await deleteSitesNamed('OEM_MASTER', '書き出す食堂');
+  await deleteSitesNamed('OEM_MASTER', '下書きの食堂');
   site = await createVisitorSite(session, '書き出す食堂', { customPath: 'dinner' });
 });
 
@@ -59,8 +61,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: siteExport.title
 
 test('an owner exports a published site from the menu of the list, and downloads the ZIP file', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await authenticate(page, 'USER');
-  await page.goto(`${addresses().console}/admin-user/site-list`);
+  await authenticate(page, 'OEM_MASTER');
+  await page.goto(`${addresses().console}/admin/site-list`);
   await page.getByRole('button', { name: common.table.actions.replace('{{name}}', '書き出す食堂') }).click();
   await page.getByRole('menuitem', { name: sites.exportSite }).click();
   await dialog(page).getByRole('button', { name: siteExport.start }).click();
@@ -144,13 +146,13 @@ test('the overview and the popup of the exported site open, and its menu entries
 });
 
 test('an unpublished site leads to publishing instead of an export, by the command palette and on a phone', async ({ page }) => {
-  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.USER);
+  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
   const { site: draft } = await session.call(siteCalls.create, {
     body: { name: '下書きの食堂', numberHorizontal: 1, numberVertical: 1, viewMode: 'MOBILE' },
   });
   await page.setViewportSize({ width: 390, height: 844 });
-  await authenticate(page, 'USER');
-  await page.goto(`${addresses().console}/admin-user/site/${draft.id}`);
+  await authenticate(page, 'OEM_MASTER');
+  await page.goto(`${addresses().console}/admin/site/${draft.id}`);
   await expect(page.getByRole('heading', { name: '下書きの食堂' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(editor.exportSite);

@@ -7,7 +7,7 @@ import { editor } from '#shared/messages/jp/editor/editor.ts';
 import { links } from '#shared/messages/jp/editor/links.ts';
 import { shell } from '#shared/messages/jp/editor/shell.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
-import { addresses, authenticate } from './steps/console-user.ts';
+import { addresses, authenticate, deleteSitesNamed } from './steps/console-user.ts';
 
 const NAME = 'リンク集の食堂';
 const LIST = ['春のメニュー,https://example.com/spring,4月30日まで', '地図,javascript:alert(1)', '電話 tel:0312345678'].join('\n');
@@ -17,19 +17,20 @@ const rows = (page: Page) => dialog(page).getByRole('list', { name: links.previe
 const apply = (count: number): string => links.apply.replace('{{count}}', String(count));
 
 async function openSite(page: Page, size: { rows: number; columns: number }): Promise<string> {
-  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.USER);
+  await deleteSitesNamed('OEM_MASTER', NAME);
+  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
   const { site } = await session.call(sites.create, {
     body: { name: NAME, numberHorizontal: size.rows, numberVertical: size.columns, viewMode: 'MOBILE' },
   });
-  await authenticate(page, 'USER');
-  await page.goto(`${addresses().console}/admin-user/site/${site.id}`);
+  await authenticate(page, 'OEM_MASTER');
+  await page.goto(`${addresses().console}/admin/site/${site.id}`);
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible();
   return site.id;
 }
 
 /** Returns the headlines of the stored sheets by cell, once the editor has saved. */
 async function storedTexts(siteId: string): Promise<Record<string, string | undefined>> {
-  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.USER);
+  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
   const { document } = await session.call(sites.get, { params: { id: siteId } });
   return Object.fromEntries(Object.entries(document.grid.cells).map(([cell, id]) => [cell, document.sheets[id]?.jp?.mainText]));
 }

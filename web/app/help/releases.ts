@@ -12,6 +12,9 @@ interface Release {
 
 /** What is new, the newest first. */
 export const RELEASES: readonly Release[] = [
+  { name: 'siteExport', day: '2026-12-01', page: 'publishing' },
+  { name: 'linkList', day: '2026-12-01', page: 'siteEditor' },
+  { name: 'qrCodes', day: '2026-12-01', page: 'publishing' },
   { name: 'pdf', day: '2026-12-01', page: 'siteEditor' },
   { name: 'darkScheme', day: '2026-12-01', page: null },
   { name: 'formFields', day: '2026-12-01', page: 'siteEditor' },

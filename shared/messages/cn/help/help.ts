@@ -63,6 +63,9 @@ export const help: CatalogueOf<typeof source> = {
     notices: { title: '[[common:menu.notices]]', words: '铃铛 消息 邮件 已读' },
   },
   release: {
+    siteExport: { title: '将网站导出为 ZIP', text: '可将已发布的网站变成能放到其他服务器上的文件。' },
+    linkList: { title: '用链接列表制作页面', text: '粘贴表格或 CSV，即可一次添加多个页面或菜单项。' },
+    qrCodes: { title: '使用网站颜色的二维码', text: '可为每个页面保存 SVG、PNG 或 PDF 格式的二维码。' },
     pdf: { title: '由PDF生成页面', text: '选择PDF后，每页成为一张页面，页内文字成为替代文本。' },
     darkScheme: { title: '深色模式', text: '管理界面可跟随系统，也可选择浅色或深色。在个人资料菜单中设置。' },
     formFields: {

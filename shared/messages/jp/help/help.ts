@@ -61,6 +61,9 @@ export const help = {
     notices: { title: '[[common:menu.notices]]', words: 'ベル お知らせ メール 既読' },
   },
   release: {
+    siteExport: { title: 'サイトをZIPで書き出し', text: '公開中のサイトを、ほかのサーバーにそのまま置けるファイルにできます。' },
+    linkList: { title: 'リンクの一覧からシートを作成', text: '表やCSVを貼り付けるだけで、シートやメニューの項目をまとめて追加できます。' },
+    qrCodes: { title: 'QRコードをサイトの色で', text: 'シートごとのQRコードを、SVG、PNG、PDFで保存できます。' },
     pdf: { title: 'PDFからシート', text: 'PDFを選ぶと、1ページが1枚のシートになります。ページの文字は代替テキストに入ります。' },
     darkScheme: {
       title: 'ダークモード',
