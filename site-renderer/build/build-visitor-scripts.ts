@@ -20,7 +20,7 @@ const REPLACED = {
 const REPLACED_IN_EXPORTS = {
   ...REPLACED,
   '#shared/rules/sites/site-address.ts': '#site-renderer/visitor/exported/exported-address.ts',
-  '#site-renderer/visitor/support/visit-addresses.ts': '#site-renderer/visitor/exported/exported-visit-addresses.ts',
+  '#site-renderer/visitor/core/visit-addresses.ts': '#site-renderer/visitor/exported/exported-visit-addresses.ts',
   '#site-renderer/visitor/support/server-clock.ts': '#site-renderer/visitor/exported/browser-clock.ts',
 };
 

@@ -67,7 +67,7 @@ describe('an exported site (R-14.160)', () => {
     fc.assert(
       fc.property(publishable, (document) => {
         const files = byName(exported(document));
-        const names = new Set([...files.keys()]);
+        const names = new Set(files.keys());
         for (const [name, body] of files) {
           if (!name.endsWith('.html')) continue;
           for (const address of requested(name, body)) {

@@ -4,7 +4,7 @@ import { sheetDeck } from '#site-renderer/visitor/core/deck.ts';
 import { nearbySheets, deferTask } from '#site-renderer/visitor/core/nearby-sheets.ts';
 import { parseSheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import { type sheetsIn, sheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
-import { namedInPath } from '#site-renderer/visitor/support/visit-addresses.ts';
+import { namedInPath } from '#site-renderer/visitor/core/visit-addresses.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { NewsData } from '#shared/model/news/visitor-news.ts';
 import type { Language } from '#shared/model/language.ts';
 import { closedIds } from '#site-renderer/visitor/support/closed-ids.ts';
 import { RECALL, SEEN } from '#site-renderer/visitor/layers/arrange-layers.ts';
-import { newsAddress } from '#site-renderer/visitor/support/visit-addresses.ts';
+import { newsAddress } from '#site-renderer/visitor/core/visit-addresses.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
 /** The time in milliseconds for which an item is shown before the next item replaces it automatically. */

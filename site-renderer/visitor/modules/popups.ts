@@ -5,7 +5,7 @@ import { closedIds } from '#site-renderer/visitor/support/closed-ids.ts';
 import { RECALL, SEEN } from '#site-renderer/visitor/layers/arrange-layers.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { SECONDARY } from '#site-renderer/visitor/navigation/secondary-mouse-button.ts';
-import { popupsAddress } from '#site-renderer/visitor/support/visit-addresses.ts';
+import { popupsAddress } from '#site-renderer/visitor/core/visit-addresses.ts';
 import { serverClock } from '#site-renderer/visitor/support/server-clock.ts';
 
 const MINUTE_MS = 60_000;

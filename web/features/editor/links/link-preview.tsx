@@ -66,7 +66,7 @@ export function LinkPreview({ rows, count, addedRows, target }: LinkPreviewProps
         {addedRows > 0 && <Text size="sm">{t('rows', { count: addedRows })}</Text>}
       </div>
       {rows.length > 0 && (
-        <ul className={classes['rows']} aria-label={t('preview')} tabIndex={0}>
+        <ul className={classes['rows']} aria-label={t('preview')}>
           {rows.slice(0, LISTED).map((placed) => (
             <PreviewRow key={placed.row.number} {...placed} target={target} />
           ))}

@@ -152,7 +152,7 @@ export function LinksDialog({ isOpen, initialTarget, onClose }: LinksDialogProps
             <SegmentedControl
               aria-labelledby={targetId}
               value={target}
-              onChange={(value) => setTarget(value as LinkTarget)}
+              onChange={(value) => setTarget(value)}
               data={[
                 { value: 'sheets', label: t('sheets') },
                 { value: 'menu', label: t('menu') },
