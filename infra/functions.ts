@@ -61,6 +61,7 @@ export const FUNCTIONS = {
   dashboard: httpFunction('dashboard', 'summary/api/handler.ts'),
   site: httpFunction('site', 'sites/api/handler.ts'),
   'site-template': httpFunction('siteTemplate', 'sites/api/templates/handler.ts', { needs: ['media:copy'] }),
+  'site-export': httpFunction('siteExport', 'publishing/api/export/handler.ts', { needs: ['media:read-exports'] }),
   'custom-domain': httpFunction('customDomain', 'domains/api/handler.ts', { needs: ['domains:plan'] }),
   'noti-delivery': httpFunction('news', 'news/api/handler.ts', { needs: ['media:sign-uploads'] }),
   'system-noti': httpFunction('systemNoti', 'notices/api/handler.ts'),

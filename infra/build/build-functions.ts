@@ -8,7 +8,7 @@ import { SUBSETTER_FILE, subsetterFile } from '#infra/build/fonts/font-packages.
 import { omitEventStreams, requireBuiltinModules, subsetterBesideBundle } from '#infra/build/start-plugins.ts';
 import { FUNCTIONS_DIST, functionDist, METAFILE, ROOT } from '#infra/build/paths.ts';
 import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
-import { buildVisitorScripts } from '#site-renderer/build/build-visitor-scripts.ts';
+import { buildExportedScripts, buildVisitorScripts } from '#site-renderer/build/build-visitor-scripts.ts';
 
 /** Bundled CommonJS dependencies call `require` for Node's own modules and read `__dirname`, which ES modules lack. */
 const COMMONJS_BANNER =
@@ -51,7 +51,7 @@ async function copyPdfFonts(): Promise<void> {
   );
 }
 
-const SUBSETTING_FUNCTIONS = ['publish', 'preview'] as const satisfies readonly FunctionName[];
+const SUBSETTING_FUNCTIONS = ['publish', 'export-site', 'preview'] as const satisfies readonly FunctionName[];
 
 /** Copies HarfBuzz to the functions that create subsets of fonts. */
 async function copySubsetter(): Promise<void> {
@@ -64,14 +64,22 @@ const copyTemplatePictures = (): Promise<void> =>
     recursive: true,
   });
 
-/** Returns the options of esbuild. `visitorScripts`: the scripts of sites as JSON. The metafile lists the contents of each bundle. */
-export const functionBundles = (visitorScripts: string) =>
+/**
+ * Returns the options of esbuild. `visitorScripts`, `exportedScripts`: the scripts of published and of exported sites as JSON. The metafile
+ * lists the contents of each bundle.
+ */
+export const functionBundles = (visitorScripts: string, exportedScripts = visitorScripts) =>
   ({
     ...FUNCTION_BUNDLE,
     entryPoints: Object.fromEntries(Object.entries(FUNCTIONS).map(([name, { entry }]) => [`${name}/index`, entry])),
     outdir: FUNCTIONS_DIST,
     outExtension: { '.js': '.mjs' },
-    define: { 'process.env.NODE_ENV': '"production"', VISITOR_SCRIPTS: visitorScripts, __dirname: '__bundleFolder' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      VISITOR_SCRIPTS: visitorScripts,
+      EXPORTED_SCRIPTS: exportedScripts,
+      __dirname: '__bundleFolder',
+    },
     metafile: true,
   }) as const satisfies BuildOptions;
 
@@ -80,8 +88,8 @@ export const functionBundles = (visitorScripts: string) =>
  * bundles are the same as those of separate builds.
  */
 export async function buildFunctions(): Promise<void> {
-  const visitorScripts = await buildVisitorScripts();
-  const { metafile } = await build(functionBundles(JSON.stringify(visitorScripts)));
+  const [visitorScripts, exportedScripts] = await Promise.all([buildVisitorScripts(), buildExportedScripts()]);
+  const { metafile } = await build(functionBundles(JSON.stringify(visitorScripts), JSON.stringify(exportedScripts)));
   await Promise.all([copyPdfFonts(), copySubsetter(), copyTemplatePictures()]);
   await writeFile(METAFILE, JSON.stringify(metafile));
 }

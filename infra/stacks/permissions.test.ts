@@ -152,10 +152,10 @@ describe('permissions of functions', () => {
     }
   });
 
-  it('allow only members’ sheets, previews and the jobs publish and share-cards to read whole fonts and to write their subsets', () => {
+  it('allow only members’ sheets, previews and the jobs publish, share-cards and export-site to read whole fonts and to write their subsets', () => {
     for (const folder of [/:swipe-fonts-[^/]+\/fonts\//, /:swipe-fonts-[^/]+\/subsets\//])
-      expect(who('s3:GetObject', folder)).toEqual(['member', 'preview', 'publish', 'share-cards']);
-    expect(who('s3:PutObject', /:swipe-fonts-[^/]+\/subsets\//)).toEqual(['member', 'preview', 'publish', 'share-cards']);
+      expect(who('s3:GetObject', folder)).toEqual(['member', 'preview', 'publish', 'share-cards', 'export-site']);
+    expect(who('s3:PutObject', /:swipe-fonts-[^/]+\/subsets\//)).toEqual(['member', 'preview', 'publish', 'share-cards', 'export-site']);
     expect(who('s3:PutObject', /:swipe-fonts-[^/]+\/(?!subsets\/)/)).toEqual([]);
     expect(who('s3:DeleteObject', /:swipe-fonts-/)).toEqual([]);
   });

@@ -18,6 +18,7 @@ import { news } from '#shared/api-contract/endpoints/news.ts';
 import { plan } from '#shared/api-contract/endpoints/plan.ts';
 import { preview } from '#shared/api-contract/endpoints/preview.ts';
 import { profile } from '#shared/api-contract/endpoints/profile.ts';
+import { siteExport } from '#shared/api-contract/endpoints/site-export.ts';
 import { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
 import { siteTemplate } from '#shared/api-contract/endpoints/site-template.ts';
@@ -52,6 +53,7 @@ export const apiContract = {
   bulkUpload,
   site,
   siteTemplate,
+  siteExport,
   customDomain,
   endUser,
   siteForm,

@@ -12,6 +12,7 @@ import { visitorCsv as visitorCsvJp } from '#shared/messages/jp/console/visitor-
 import { swipe as swipeJp } from '#shared/messages/jp/console/swipe.ts';
 import { visitReport as visitReportJp } from '#shared/messages/jp/console/visit-report.ts';
 import { takeout as takeoutJp } from '#shared/messages/jp/console/takeout.ts';
+import { siteExport as siteExportJp } from '#shared/messages/jp/console/site-export.ts';
 import { mail as mailJp } from '#shared/messages/jp/mail/mail.ts';
 import { inbox as inboxJp } from '#shared/messages/jp/mail/inbox.ts';
 import { analytics as analyticsEn } from '#shared/messages/en/console/analytics.ts';
@@ -28,6 +29,7 @@ import { visitorCsv as visitorCsvEn } from '#shared/messages/en/console/visitor-
 import { swipe as swipeEn } from '#shared/messages/en/console/swipe.ts';
 import { visitReport as visitReportEn } from '#shared/messages/en/console/visit-report.ts';
 import { takeout as takeoutEn } from '#shared/messages/en/console/takeout.ts';
+import { siteExport as siteExportEn } from '#shared/messages/en/console/site-export.ts';
 import { mail as mailEn } from '#shared/messages/en/mail/mail.ts';
 import { inbox as inboxEn } from '#shared/messages/en/mail/inbox.ts';
 import { analytics as analyticsCn } from '#shared/messages/cn/console/analytics.ts';
@@ -44,6 +46,7 @@ import { visitorCsv as visitorCsvCn } from '#shared/messages/cn/console/visitor-
 import { swipe as swipeCn } from '#shared/messages/cn/console/swipe.ts';
 import { visitReport as visitReportCn } from '#shared/messages/cn/console/visit-report.ts';
 import { takeout as takeoutCn } from '#shared/messages/cn/console/takeout.ts';
+import { siteExport as siteExportCn } from '#shared/messages/cn/console/site-export.ts';
 import { mail as mailCn } from '#shared/messages/cn/mail/mail.ts';
 import { inbox as inboxCn } from '#shared/messages/cn/mail/inbox.ts';
 import { analytics as analyticsKr } from '#shared/messages/kr/console/analytics.ts';
@@ -60,6 +63,7 @@ import { visitorCsv as visitorCsvKr } from '#shared/messages/kr/console/visitor-
 import { swipe as swipeKr } from '#shared/messages/kr/console/swipe.ts';
 import { visitReport as visitReportKr } from '#shared/messages/kr/console/visit-report.ts';
 import { takeout as takeoutKr } from '#shared/messages/kr/console/takeout.ts';
+import { siteExport as siteExportKr } from '#shared/messages/kr/console/site-export.ts';
 import { mail as mailKr } from '#shared/messages/kr/mail/mail.ts';
 import { inbox as inboxKr } from '#shared/messages/kr/mail/inbox.ts';
 import type { InEveryLanguage } from '#shared/messages/catalogue.ts';
@@ -116,6 +120,12 @@ export const VISIT_REPORT_MESSAGES: InEveryLanguage<typeof visitReportJp> = {
 
 /** The explanations in the file of an account's data. */
 export const TAKEOUT_MESSAGES: InEveryLanguage<typeof takeoutJp> = { jp: takeoutJp, en: takeoutEn, cn: takeoutCn, kr: takeoutKr };
+export const SITE_EXPORT_MESSAGES: InEveryLanguage<typeof siteExportJp> = {
+  jp: siteExportJp,
+  en: siteExportEn,
+  cn: siteExportCn,
+  kr: siteExportKr,
+};
 
 export const MAIL_MESSAGES: InEveryLanguage<typeof mailJp> = { jp: mailJp, en: mailEn, cn: mailCn, kr: mailKr };
 

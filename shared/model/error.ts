@@ -22,6 +22,7 @@ export const ERROR_STATUS = {
   'transition-refused': 409,
   'domain-verifying': 409,
   'not-publishable': 409,
+  'not-published': 409,
   'approval-required': 409,
   'plan-limit-reached': 409,
   'version-conflict': 409,

@@ -138,6 +138,8 @@ export const RATE_LIMITS = {
   'webhook-delivery': 120,
   /** Exports of all data of one account. */
   'export-account': 5,
+  /** Exports of one site. */
+  'export-site': 10,
   /** Limits of visitors: one IP address may belong to a whole company or a mobile carrier. Members are counted per site. */
   'form-from-network': 40,
   /** Forms of all kinds that do not state how long they were shown. */

@@ -16,13 +16,23 @@ const REPLACED = {
   '#shared/values/text/unicode-form.ts': '#site-renderer/visitor/forms/visitor-unicode-form.ts',
 };
 
+/** Modules whose addresses need the product's edge and API, each with the module that replaces it in exported sites (ADR 126). */
+const REPLACED_IN_EXPORTS = {
+  ...REPLACED,
+  '#shared/rules/sites/site-address.ts': '#site-renderer/visitor/exported/exported-address.ts',
+  '#site-renderer/visitor/core/visit-addresses.ts': '#site-renderer/visitor/exported/exported-visit-addresses.ts',
+  '#site-renderer/visitor/support/server-clock.ts': '#site-renderer/visitor/exported/browser-clock.ts',
+};
+
+type Replaced = Readonly<Record<string, string>>;
+
 /** Bundles a script of `visitor/` with everything it imports. The second minifier makes the bundle 2 % smaller. */
-async function bundle(entry: string, format: Format): Promise<string> {
+async function bundleWith(alias: Replaced, entry: string, format: Format): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: path.resolve(import.meta.dirname, '../..'),
     entryPoints: [`site-renderer/visitor/${entry}.ts`],
     bundle: true,
-    alias: REPLACED,
+    alias,
     minify: true,
     format,
     target: BUILD_TARGET,
@@ -39,20 +49,33 @@ async function bundle(entry: string, format: Format): Promise<string> {
   return code.trim();
 }
 
-/** Bundles a script that pages fetch: an ES module, named after its content so that it can be cached forever. */
-async function scriptFile(name: string, folder: string): Promise<ScriptFile> {
-  const body = await bundle(folder + name, 'esm');
-  const hash = createHash('sha256').update(body).digest('hex').slice(0, HASH_LENGTH);
-  return { name: `${hashedName(name, hash)}.js`, body };
-}
+/** Returns the functions that bundle scripts with these replacements. */
+function bundlers(alias: Replaced) {
+  const bundle = (entry: string, format: Format): Promise<string> => bundleWith(alias, entry, format);
 
-async function scriptFiles<N extends string>(names: readonly N[], folder = ''): Promise<Record<N, ScriptFile>> {
-  const named = names.map(async (name) => [name, await scriptFile(name, folder)] as const);
-  return Object.fromEntries(await Promise.all(named)) as Record<N, ScriptFile>;
+  /** Bundles a script that pages fetch: an ES module, named after its content so that it can be cached forever. */
+  async function scriptFile(name: string, folder: string): Promise<ScriptFile> {
+    const body = await bundle(folder + name, 'esm');
+    const hash = createHash('sha256').update(body).digest('hex').slice(0, HASH_LENGTH);
+    return { name: `${hashedName(name, hash)}.js`, body };
+  }
+
+  async function scriptFiles<N extends string>(names: readonly N[], folder = ''): Promise<Record<N, ScriptFile>> {
+    const named = names.map(async (name) => [name, await scriptFile(name, folder)] as const);
+    return Object.fromEntries(await Promise.all(named)) as Record<N, ScriptFile>;
+  }
+
+  return { bundle, scriptFile, scriptFiles };
 }
 
 /** Bundles the visitor's runtime: the inline scripts and the scripts that pages fetch. Build time only. */
-export async function buildVisitorScripts(): Promise<VisitorScripts> {
+export const buildVisitorScripts = (): Promise<VisitorScripts> => buildScripts(REPLACED);
+
+/** Bundles the visitor's runtime for exported sites, which need neither the product's edge nor its API (R-14.162). Build time only. */
+export const buildExportedScripts = (): Promise<VisitorScripts> => buildScripts(REPLACED_IN_EXPORTS);
+
+async function buildScripts(replaced: Replaced): Promise<VisitorScripts> {
+  const { bundle, scriptFile, scriptFiles } = bundlers(replaced);
   const [
     core,
     variedCore,

@@ -18,7 +18,7 @@ import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 import type { PlacedPopup } from '#shared/rules/popups/placed-popups.ts';
 import { visiblePopups } from '#site-renderer/visibility/visible-popups.ts';
-import type { ScriptFile } from '#site-renderer/build/visitor-scripts.ts';
+import type { ScriptFile, VisitorModuleName } from '#site-renderer/build/visitor-scripts.ts';
 
 /** One language of a site, with the shared data of its pages of sheets. */
 export interface LanguageRendering extends SiteRendering {
@@ -38,6 +38,9 @@ export interface LanguageRendering extends SiteRendering {
   most: number;
 }
 
+/** The visitor modules that exported sites do not have, because they need the product's edge and API. */
+const NEED_THE_API: readonly VisitorModuleName[] = ['count', 'members'];
+
 /**
  * Returns contents with sanitised company texts. They are sanitised on save, and again here, because older rules may have applied at that
  * time.
@@ -55,7 +58,7 @@ function withConsentEntry(contents: ShellContents, { document, language }: Pick<
 }
 
 export function languageRendering(rendering: SiteRendering): LanguageRendering {
-  const { document, language, now, visitorScripts, previewModule } = rendering;
+  const { document, language, now, visitorScripts, previewModule, isExported = false } = rendering;
   const sheets = visibleSheets(document, language);
   const cells = sheets.map(({ cell }) => cell);
   const most = mostInView(document.settings, cells);
@@ -76,7 +79,9 @@ export function languageRendering(rendering: SiteRendering): LanguageRendering {
     overlayLinks,
     features,
     modules: [
-      ...pageModules(features, overlayLinks, previewModule === undefined).map((name) => visitorScripts.modules[name]),
+      ...pageModules(features, overlayLinks, previewModule === undefined)
+        .filter((name) => !isExported || !NEED_THE_API.includes(name))
+        .map((name) => visitorScripts.modules[name]),
       ...(features.includes('shelf') ? [visitorScripts.shelf] : []),
       // Before the transitions, which sheets side by side do not have.
       ...(features.includes('sideBySide') ? [visitorScripts.sideBySide] : []),

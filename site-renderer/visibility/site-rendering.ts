@@ -32,4 +32,6 @@ export interface SiteRendering extends PublicAddressOptions {
   teasers?: ReadonlyMap<string, string>;
   /** In previews, the module that pages of sheets start last. Pages with inputs then explain that nothing is sent. */
   previewModule?: ScriptFile;
+  /** Whether the files are for another host, without the modules that need the product's edge and API. */
+  isExported?: boolean;
 }

@@ -16,6 +16,7 @@ const STORED: Record<Exclude<JobKind, 'mail'>, Record<string, unknown>> = {
   contract: {},
   'export-list': { siteId: 'abcdefghij12', list: 'contact', language: 'jp', filter: { sort: 'created', order: 'desc' } },
   'export-account': { loginId: ID, language: 'jp' },
+  'export-site': { revisionId: ID, language: 'jp' },
   'import-users': {},
   'unpack-bulk-upload': { siteId: 'abcdefghij12' },
   'monthly-closing': {},

@@ -46,7 +46,17 @@ const NOT_IN_TEMPLATES = [
 ];
 const NEVER_SHOWN = { shown: 0, clicked: 0, closed: 0 };
 
-export const SITE_CASES: Pick<GetCases, 'media' | 'bulkUpload' | 'site' | 'siteTemplate' | 'customDomain' | 'news'> = {
+export const SITE_CASES: Pick<GetCases, 'media' | 'bulkUpload' | 'site' | 'siteTemplate' | 'siteExport' | 'customDomain' | 'news'> = {
+  siteExport: {
+    latest: {
+      token: 'user',
+      call: bySite,
+      expected: ({ siteExportId }) => ({
+        export: { id: siteExportId, state: 'done', progress: { done: 2, total: 2 }, url: expect.stringContaining('.zip') },
+      }),
+      emptyStatus: 200,
+    },
+  },
   customDomain: {
     list: {
       token: 'operator',

@@ -1,3 +1,6 @@
+import { siteStore } from '#functions/sites/store/site-store.ts';
+import { siteAuditSubject } from '#functions/sites/store/site.ts';
+import { siteExportStore } from '#functions/publishing/store/site-export-store.ts';
 import { storeFilledEstimate } from '#test/get-endpoints/filled-estimate.ts';
 import { billingDataKey, freeLineKey, receiptKey } from '#functions/platform/keys/billing-keys.ts';
 import { receiptDocument } from '#shared/model/billing/invoice-document.ts';
@@ -256,6 +259,17 @@ export async function storeAccountExport({ table }: Product, account: Account): 
   const job = { ...newJob(ACCOUNT_EXPORT_JOB, payload, id, systemClock()), state: 'done' as const, progress: { done: 2, total: 2 } };
   const audit = newAuditEntry({ ids: randomIds, clock: systemClock }, 'account.export', null, accountAuditSubject(account));
   await accountExportStore(table, accountStore(table)).start(account, job, undefined, audit);
+  return id;
+}
+
+/** The job of an export of a site, which is done. */
+export async function storeSiteExport({ table }: Product, owner: Account, siteId: string): Promise<string> {
+  const id = randomIds.ulid();
+  const site = await siteStore(table).find(scopeOf(owner.id), siteId);
+  const payload = { subjectId: site.id, ownerId: site.ownerId, revisionId: id, language: 'jp' } as const;
+  const job = { ...newJob('export-site', payload, id, systemClock()), state: 'done' as const, progress: { done: 2, total: 2 } };
+  const audit = newAuditEntry({ ids: randomIds, clock: systemClock }, 'site.export', null, siteAuditSubject(site));
+  await siteExportStore(table).start(site, job, undefined, audit);
   return id;
 }
 

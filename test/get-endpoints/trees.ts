@@ -33,6 +33,7 @@ import {
   countPopups,
   storeAccountExport,
   storeExport,
+  storeSiteExport,
   storeImports,
   storeMailedMember,
   storeMedia,
@@ -72,6 +73,7 @@ export interface Tree {
   reportId: string;
   /** The finished export of all data of the USER. */
   accountExportId: string;
+  siteExportId: string;
   /** An import of the operator whose file is uploaded, and a refused one. */
   importIds: Readonly<Record<'uploaded' | 'refused', string>>;
   mediaIds: readonly string[];
@@ -170,6 +172,7 @@ export async function emptyTree(product: Product): Promise<Tree> {
     exportIds: { contact: NOWHERE, homepage: NOWHERE, membership: NOWHERE },
     reportId: NOWHERE,
     accountExportId: NOWHERE,
+    siteExportId: NOWHERE,
     importIds: { uploaded: NOWHERE, refused: NOWHERE },
     mediaIds: [NOWHERE],
     bulkUploadId: NOWHERE,
@@ -344,6 +347,7 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     },
     reportId: await storeReport(product, site.id),
     accountExportId: await storeAccountExport(product, user),
+    siteExportId: await storeSiteExport(product, user, site.id),
     importIds: await storeImports(product, accounts.operator),
     apiAccessId: await storeFilledApiAccess(product, tokens.user, site.id),
     webhookId: await storeFilledWebhook(product, tokens.user, site.id),

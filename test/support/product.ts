@@ -86,8 +86,8 @@ export async function startProduct(between = (endpoint: string): Promise<string>
     [ENVIRONMENT.consoleOrigin]: 'https://console.example.com',
     [ENVIRONMENT.domainLimits]: JSON.stringify({ groups: 1, tenantsPerGroup: 10_000, tenants: 10_000, certificates: 2_500 }),
   });
-  // The build replaces this name by the scripts.
-  Object.assign(globalThis, { VISITOR_SCRIPTS });
+  // The build replaces these names by the scripts.
+  Object.assign(globalThis, { VISITOR_SCRIPTS, EXPORTED_SCRIPTS: VISITOR_SCRIPTS });
   const output = interceptOutput();
   return {
     ...test,

@@ -86,6 +86,8 @@ export const siteEditorPath = ({ routeSegment }: Owner, siteId: string): string 
 export const siteDomainPath = (owner: Owner, siteId: string): string => `${siteEditorPath(owner, siteId)}?section=domain`;
 /** Returns the path of the bulk uploads of a site, in the editor. */
 export const bulkUploadPath = (owner: Owner, siteId: string): string => `${siteEditorPath(owner, siteId)}?bulk-upload`;
+/** Returns the path of the export of a site, in the editor. */
+export const siteExportPath = (owner: Owner, siteId: string): string => `${siteEditorPath(owner, siteId)}?export`;
 /** Returns the path of the members, contacts and form entries of a site. */
 export const visitorListsPath = ({ routeSegment }: Owner, siteId: string): string => `/${routeSegment}/site/list/${siteId}`;
 

@@ -61,6 +61,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   erasure: 'an erasure that is carried out',
   'erasure-count': 'guards exports against erasures',
   'account-export': 'the export itself',
+  'site-export': 'points to an exported file',
   'visit-hour': 'visits that are not counted yet',
   'visit-conversion': 'what is not counted yet',
   'account-event': 'repeats other exported data',

@@ -109,7 +109,7 @@ const AccountMailRequest = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('file-finished'),
     accountId: z.string(),
-    kind: z.enum(['import-finished', 'export-finished', 'bulk-upload-finished']),
+    kind: z.enum(['import-finished', 'export-finished', 'site-export-finished', 'bulk-upload-finished']),
     siteId: z.string().nullable(),
     name: z.string(),
   }),

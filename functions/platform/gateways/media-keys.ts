@@ -29,6 +29,9 @@ export const journalFileKey = (accountId: string, id: string): string => `export
 export const accountExportPrefix = (accountId: string): string => `exports/accounts/${accountId}/`;
 export const accountExportKey = (accountId: string, exportId: string): string => `${accountExportPrefix(accountId)}${exportId}.zip`;
 
+/** Returns the key of the ZIP file of an exported site. The bucket deletes it after a day. */
+export const siteExportKey = (siteId: string, exportId: string): string => `exports/sites/${siteId}/${exportId}.zip`;
+
 /** Returns the key prefix of the file of an import of accounts, and of its faults. The bucket deletes both after a month. */
 const importPrefix = ({ ownerId, id }: { ownerId: string; id: string }): string => `imports/${ownerId}/${id}/`;
 export const importFileKey = (ref: { ownerId: string; id: string }): string => `${importPrefix(ref)}file`;

@@ -26,6 +26,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'edit-conflict': 'Someone else changed the same part; see data.conflict.',
   'transition-refused': 'The present status does not allow this.',
   'domain-verifying': 'A domain of this site is being verified.',
+  'not-published': 'Only a published site can be exported.',
   'approval-required': 'Not enough of the invitees have approved this revision.',
   'not-publishable': 'The site cannot be published yet; see data.faults.',
   'plan-limit-reached': 'The plan does not allow more of this.',

@@ -10,6 +10,7 @@ import { contractJob } from '#functions/accounts/job-definitions/contract.ts';
 import { deliverWebhookJob } from '#functions/open-api/job-definitions/deliver-webhook.ts';
 import { dispatchFunction } from '#functions/platform/job-definitions/dispatch.ts';
 import { exportAccountJob } from '#functions/account-export/job-definitions/export-account.ts';
+import { exportSiteJob } from '#functions/publishing/job-definitions/export-site.ts';
 import { exportListJob } from '#functions/visitors/job-definitions/export-list.ts';
 import { importUsersJob } from '#functions/accounts/job-definitions/import-users.ts';
 import { finishConversionsFunction } from '#functions/media/job-definitions/finish-conversions.ts';
@@ -42,6 +43,7 @@ export const JOBS = [
   contractJob,
   exportListJob,
   exportAccountJob,
+  exportSiteJob,
   importUsersJob,
   monthlyClosingJob,
   archiveInvoiceJob,

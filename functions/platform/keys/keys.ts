@@ -84,6 +84,7 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `SITE#<id>`                             | `HISTORY#<id>`                    | history entry               | the history, newest first                                      |
  * | `SITE#<id>`                             | `MEDIA#<id>`                      | id of a file of the site    | the removal of a deleted site                                  |
  * | `SITE#<id>`                             | `BULK_UPLOAD#<id>`                | bulk upload of a ZIP file   | those of a site, newest first; `due`: uploads whose files are processed |
+ * | `SITE#<id>`                             | `EXPORT`                          | latest export of the site   | logins that may publish it                                     |
  * | `SITE#<id>`                             | `PRESENCE#<login>#<editor>`       | an open editor              | who has the site open                                          |
  * | `SITE#<id>`                             | `APPROVAL#<revision>#<invitee>`   | approval of a revision      | publications; the sweep                                        |
  * | `SITE#<id>`                             | `COMMENT#<id>`                    | comment with its replies    | the comments of a site, newest first; the sweep                |
@@ -225,6 +226,7 @@ export const DOMAIN_GROUPS_PARTITION = 'DOMAIN_GROUPS';
 export const domainGroupKey = (group: number): Key => ({ pk: DOMAIN_GROUPS_PARTITION, sk: String(group) });
 export const domainClaimKey = (name: string): Key => ({ pk: `DOMAIN#${name}`, sk: 'CLAIM' });
 export const siteKey = (id: string): Key => ({ pk: sitePartition(id), sk: 'SITE' });
+export const siteExportItemKey = (siteId: string): Key => ({ pk: sitePartition(siteId), sk: 'EXPORT' });
 export const REVISION_PREFIX = 'REVISION#';
 export const revisionKey = (siteId: string, id: string): Key => ({ pk: sitePartition(siteId), sk: REVISION_PREFIX + id });
 export const PART_PREFIX = 'PART#';

@@ -11,6 +11,7 @@ import type { FunctionName } from '#infra/functions.ts';
 const NATIVE_PACKAGES: Partial<Record<FunctionName, string>> = {
   'process-media': 'sharp',
   publish: 'sharp',
+  'export-site': 'sharp',
   'share-cards': 'sharp',
   'visit-report': 'sharp',
 };

@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'site.duplicate',
   'site.save',
   'site.restore',
+  'site.export',
   'site.publish',
   'site.unpublish',
   'site.schedule',

@@ -22,6 +22,8 @@ export const EVENT_KINDS = [
   'preview-approved',
   'import-finished',
   'export-finished',
+  /** The ZIP file of an exported site can be downloaded. */
+  'site-export-finished',
   /** The files of a ZIP file can be placed on a site. */
   'bulk-upload-finished',
   /** A webhook was disabled because its deliveries kept failing. */

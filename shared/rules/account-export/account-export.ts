@@ -1,8 +1,5 @@
 import { type Actor, isAllowed } from '#shared/rules/accounts/policy.ts';
 
-/** How long the file of an export is kept. */
-export const EXPORT_KEPT_MS = 24 * 3_600_000;
-
 /** Whether a login may export the data of an account: its own work account or, as the operator, any account below. */
 export const mayExportAccount = (actor: Actor, isOwn: boolean): boolean =>
   isAllowed(actor, 'account:export') && (isOwn || actor.role === 'MASTER');

@@ -4,6 +4,7 @@ import { sheetDeck } from '#site-renderer/visitor/core/deck.ts';
 import { nearbySheets, deferTask } from '#site-renderer/visitor/core/nearby-sheets.ts';
 import { parseSheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import { type sheetsIn, sheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
+import { namedInPath } from '#site-renderer/visitor/core/visit-addresses.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
 /**
@@ -31,7 +32,7 @@ export function startVisit(stage: HTMLElement, painted: Promise<unknown>, read: 
   let current: HTMLElement | undefined;
 
   const addressed = (): string => {
-    return [location.hash.slice(1), location.pathname.split('/').pop() as string, FIRST_CELL].find(map.has) ?? initial.id;
+    return [location.hash.slice(1), namedInPath(), FIRST_CELL].find(map.has) ?? initial.id;
   };
 
   const sheets = nearbySheets(holder, initial, map, store, painted, () => deck, {

@@ -1,8 +1,8 @@
 import type { NewsData } from '#shared/model/news/visitor-news.ts';
-import { newsDataPath } from '#shared/rules/sites/site-file-keys.ts';
 import type { Language } from '#shared/model/language.ts';
 import { closedIds } from '#site-renderer/visitor/support/closed-ids.ts';
 import { RECALL, SEEN } from '#site-renderer/visitor/layers/arrange-layers.ts';
+import { newsAddress } from '#site-renderer/visitor/core/visit-addresses.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
 /** The time in milliseconds for which an item is shown before the next item replaces it automatically. */
@@ -119,7 +119,7 @@ export function showNews(
 /** Fetches the current news of the page's language, which the job `news` keeps up to date. */
 export function start(visit: Pick<Visit, 'stage' | 'language' | 'report' | 'onRest' | 'arrange'>): void {
   const ask = async (): Promise<void> => {
-    const response = await fetch(newsDataPath(visit.language as Language), { priority: 'low' });
+    const response = await fetch(newsAddress(visit.language as Language), { priority: 'low' });
     if (response.ok) showNews(visit, (await response.json()) as NewsData);
   };
   // If the request fails, the page shows no news.

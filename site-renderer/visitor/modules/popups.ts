@@ -5,6 +5,7 @@ import { closedIds } from '#site-renderer/visitor/support/closed-ids.ts';
 import { RECALL, SEEN } from '#site-renderer/visitor/layers/arrange-layers.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { SECONDARY } from '#site-renderer/visitor/navigation/secondary-mouse-button.ts';
+import { popupsAddress } from '#site-renderer/visitor/core/visit-addresses.ts';
 import { serverClock } from '#site-renderer/visitor/support/server-clock.ts';
 
 const MINUTE_MS = 60_000;
@@ -112,7 +113,7 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
   };
 
   async function ask(): Promise<void> {
-    const response = await fetch(`${api}/popups?lang=${language}`, { priority: 'low' });
+    const response = await fetch(popupsAddress(api, language), { priority: 'low' });
     if (response.ok) accept(((await response.json()) as { data: ActivePopups }).data);
   }
 

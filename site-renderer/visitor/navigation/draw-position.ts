@@ -5,7 +5,7 @@ const REACH = 2;
 
 /** Draws the position in the grid on the link to the overview: the current sheet in the middle, and those around it. */
 export function drawPosition({ stage, map, onRest }: Pick<Visit, 'stage' | 'map' | 'onRest'>): void {
-  const icon = stage.querySelector('.ways [href$="/sheets"] svg');
+  const icon = stage.querySelector('.ways [href*="/sheets"] svg');
   if (!icon) return;
   onRest(({ id }) => {
     const { row, column } = map.place(id);

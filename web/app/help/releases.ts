@@ -14,6 +14,9 @@ interface Release {
 export const RELEASES: readonly Release[] = [
   { name: 'room', day: '2026-12-01', page: 'siteEditor' },
   { name: 'libraryEverywhere', day: '2026-12-01', page: 'mediaLibrary' },
+  { name: 'siteExport', day: '2026-12-01', page: 'publishing' },
+  { name: 'linkList', day: '2026-12-01', page: 'siteEditor' },
+  { name: 'qrCodes', day: '2026-12-01', page: 'publishing' },
   { name: 'pdf', day: '2026-12-01', page: 'siteEditor' },
   { name: 'darkScheme', day: '2026-12-01', page: null },
   { name: 'formPages', day: '2026-12-01', page: 'siteEditor' },

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AccountExport } from '#shared/model/account-export/account-export.ts';
+import { isUnderWay } from '#shared/model/file-job.ts';
 import type { Language } from '#shared/model/language.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
@@ -8,8 +8,6 @@ const POLL_MS = 2_000;
 const RENEW_MS = 4 * 60_000;
 
 const exportKey = (accountId: string) => ['account-export', accountId];
-
-export const isUnderWay = (found: AccountExport | null | undefined): boolean => found?.state === 'queued' || found?.state === 'running';
 
 /** The latest export of an account's data, kept up to date. */
 export function useAccountExport(accountId: string) {

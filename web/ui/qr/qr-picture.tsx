@@ -1,10 +1,17 @@
 import { useMemo } from 'react';
+import { BLACK_ON_WHITE, type QrColours } from '#web/ui/qr/qr-colours.ts';
 import { qrPath, qrRuns } from '#web/ui/qr/qr-runs.ts';
 
 const SHOWN_SIZE = 200;
 
+interface QrPictureProps {
+  text: string;
+  label: string;
+  colours?: QrColours;
+}
+
 /** A text as a QR code on screen. */
-export function QrPicture({ text, label }: { text: string; label: string }) {
+export function QrPicture({ text, label, colours = BLACK_ON_WHITE }: QrPictureProps) {
   const code = useMemo(() => qrRuns(text), [text]);
   return (
     <svg
@@ -15,8 +22,8 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <path fill="#fff" d={`M0 0h${code.size}v${code.size}H0z`} />
-      <path d={qrPath(code)} />
+      <path fill={colours.light} d={`M0 0h${code.size}v${code.size}H0z`} />
+      <path fill={colours.dark} d={qrPath(code)} />
     </svg>
   );
 }

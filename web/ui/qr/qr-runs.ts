@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { BLACK_ON_WHITE, type QrColours } from '#web/ui/qr/qr-colours.ts';
 
 /** The width of the quiet zone in modules, as the standard requires. */
 const QUIET = 4;
@@ -33,5 +34,5 @@ export function qrRuns(text: string): QrRuns {
 export const qrPath = ({ runs }: QrRuns): string => runs.map(({ x, y, length }) => `M${x} ${y}h${length}v1H${x}z`).join('');
 
 /** Returns the code as an SVG document. */
-export const qrSvg = (code: QrRuns): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${code.size} ${code.size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${code.size}v${code.size}H0z"/><path d="${qrPath(code)}"/></svg>`;
+export const qrSvg = (code: QrRuns, { dark, light }: QrColours = BLACK_ON_WHITE): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${code.size} ${code.size}" shape-rendering="crispEdges"><path fill="${light}" d="M0 0h${code.size}v${code.size}H0z"/><path fill="${dark}" d="${qrPath(code)}"/></svg>`;

@@ -9,7 +9,7 @@ import {
   type RenderedSite,
   renderSiteFiles,
   type SiteFont,
-} from '#functions/publishing/jobs/publish/render/render-site-files.ts';
+} from '#functions/publishing/services/render/render-site-files.ts';
 import type { StoredFiles, UsedKeys } from '#functions/publishing/jobs/publish/stored-files.ts';
 import { writeFiles } from '#functions/publishing/services/site-files/write-files.ts';
 import type { JobProgress } from '#functions/platform/runner/run-job.ts';

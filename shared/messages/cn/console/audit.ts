@@ -77,6 +77,7 @@ export const audit: CatalogueOf<typeof source> = {
       create: '创建网站',
       duplicate: '复制网站',
       restore: '恢复网站的早期版本',
+      export: '将网站导出为 ZIP',
       save: '保存网站',
       publish: '发布网站',
       unpublish: '将网站设为非公开',

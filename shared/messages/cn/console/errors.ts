@@ -14,6 +14,7 @@ export const errors: CatalogueOf<typeof source> = {
     'not-found': '未找到该内容，可能已被删除或地址已变更。',
     'edit-conflict': '其他人修改了同一处内容，请选择要保留的版本。',
     'transition-refused': '当前状态下无法执行此操作。请重新加载页面以确认状态。',
+    'not-published': '只能导出已发布的网站。请先发布。',
     'approval-required': '此版本尚未获得所需人数的批准。请让受邀人批准，或发布已获批准的版本。',
     'domain-verifying': '该网站的域名正在验证中。请等待验证结束，或先取消后再试。',
     'not-publishable': '缺少发布所需的内容，请修改列出的项目。',

@@ -62,6 +62,7 @@ export const sites: CatalogueOf<typeof source> = {
     notPublished: '未发布',
   },
   saveAsTemplate: '保存为模板',
+  exportSite: '导出为 ZIP',
   duplicate: {
     action: '复制网站',
     title: '复制网站',

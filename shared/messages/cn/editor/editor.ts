@@ -9,6 +9,7 @@ export const editor: CatalogueOf<typeof source> = {
   screens: '本网站的其他页面',
   replace: '查找和替换',
   saveAsTemplate: '保存为模板',
+  exportSite: '导出为 ZIP',
   visitors: '会员与咨询',
   news: '最新消息',
   analyse: '查看效果分析',

@@ -4,6 +4,7 @@ import type { grid as source } from '#shared/messages/jp/editor/grid.ts';
 export const grid: CatalogueOf<typeof source> = {
   help: '用方向键移动，按Enter编辑。拖动页面即可移动或互换。',
   bulkUpload: '批量上传(ZIP)',
+  importLinks: '从链接列表添加',
   chosenOne: '{{cell}}',
   chosenMany: '已选{{count}}',
   expand: '展开单元格列表',

@@ -151,6 +151,12 @@ export const saving: CatalogueOf<typeof source> = {
     open: '显示二维码',
     label: '{{url}} 的二维码',
     hint: '用手机相机扫描即可打开已发布的网站。',
+    place: '打开的位置',
+    site: '网站',
+    sheet: '页面 {{cell}}',
+    colours: '使用网站的颜色',
+    darkened: '为便于扫描，已调整颜色深浅。',
+    files: '下载',
   },
 
   history: {

@@ -15,6 +15,7 @@ export const shell: CatalogueOf<typeof source> = {
     nameless: '未命名项目',
     add: '添加项目',
     fromSheets: '根据页面生成',
+    fromLinks: '从链接列表添加',
     fromSheetsHint: '为每个有文字的页面生成一个项目。',
     made: '已生成{{count}}个项目',
     noneMade: '没有可生成的新项目。请先在页面上输入文字。',

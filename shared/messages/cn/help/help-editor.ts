@@ -19,6 +19,10 @@ export const helpEditor: CatalogueOf<typeof source> = {
         steps:
           '在编辑画面打开[[fields:section.contact]]等表单，再打开作为页面开头的项目。\n开启[[forms:page.begins]]，需要时填写页面标题。\n在预览中填写，确认翻页效果。',
       },
+      links: {
+        title: '用链接列表制作页面',
+        steps: '点击[[grid:importLinks]]。\n粘贴电子表格的内容，或选择 CSV 文件。\n确认将添加的内容后添加。',
+      },
       fix: { title: '撤销修改', steps: '点击[[editor:undo]]。要恢复以前的版本，请点击[[saving:history.open]]。' },
     },
     notes:
@@ -33,6 +37,12 @@ export const helpEditor: CatalogueOf<typeof source> = {
           '点击[[editor:publish.action]]。如有缺少的内容，会列出来并可直接前往修改。\n确认访客会看到的变化，点击[[saving:review.confirm]]。',
       },
       schedule: { title: '定时发布', steps: '打开按钮旁的菜单，选择[[saving:schedule.open]]。\n输入时间，点击[[saving:schedule.save]]。' },
+      code: { title: '打印二维码', steps: '在已发布的网站上点击[[saving:qr.open]]。\n选择网站或页面，以 SVG、PNG 或 PDF 下载。' },
+      export: {
+        title: '放到其他服务器上',
+        steps:
+          '打开已发布的网站，点击[[editor:exportSite]]。\n点击[[siteExport:start]]，然后下载 ZIP 文件。\n其中的 README.txt 说明了上传方法和无法使用的功能。',
+      },
       takeDown: { title: '取消发布', steps: '打开按钮旁的菜单，选择[[editor:publish.asPrivate]]。' },
     },
     notes: '在[[fields:section.checklist]]中可以查看发布前可改进的地方。\n时间均为日本时间。\n也可以从历史中发布以前的版本。',

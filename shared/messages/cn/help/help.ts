@@ -65,6 +65,9 @@ export const help: CatalogueOf<typeof source> = {
   release: {
     room: { title: '更大的画布', text: '小窗口中页面显示得更大；手机上，编辑操作集中在屏幕底部。' },
     libraryEverywhere: { title: '处处可用媒体库', text: '页面的视频，以及最新消息、个人资料和品牌的图片，都可从媒体库选择。' },
+    siteExport: { title: '将网站导出为 ZIP', text: '可将已发布的网站变成能放到其他服务器上的文件。' },
+    linkList: { title: '用链接列表制作页面', text: '粘贴表格或 CSV，即可一次添加多个页面或菜单项。' },
+    qrCodes: { title: '使用网站颜色的二维码', text: '可为每个页面保存 SVG、PNG 或 PDF 格式的二维码。' },
     pdf: { title: '由PDF生成页面', text: '选择PDF后，每页成为一张页面，页内文字成为替代文本。' },
     darkScheme: { title: '深色模式', text: '管理界面可跟随系统，也可选择浅色或深色。在个人资料菜单中设置。' },
     formPages: {

@@ -48,6 +48,11 @@ export const siteMails: CatalogueOf<typeof source> = {
       title: 'CSV 文件已生成',
       lead: '“{{name}}”列表的 CSV 文件已生成，请在 24 小时内从管理后台下载。',
     },
+    'site-export-finished': {
+      subject: '【{{brand}}】网站的 ZIP 文件已生成（{{name}}）',
+      title: '网站的 ZIP 文件已生成',
+      lead: '已发布网站“{{name}}”的 ZIP 文件已生成，请在 24 小时内从管理后台下载。',
+    },
     'bulk-upload-finished': {
       subject: '【{{brand}}】“{{name}}”可以放置了',
       title: '文件可以放置了',

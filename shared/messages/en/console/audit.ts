@@ -77,6 +77,7 @@ export const audit: CatalogueOf<typeof source> = {
       create: 'Created a site',
       duplicate: 'Duplicated a site',
       restore: 'Restored an earlier version of a site',
+      export: 'Exported a site as a ZIP file',
       save: 'Saved a site',
       publish: 'Published a site',
       unpublish: 'Unpublished a site',

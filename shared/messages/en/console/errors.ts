@@ -14,6 +14,7 @@ export const errors: CatalogueOf<typeof source> = {
     'not-found': 'We could not find this. It may have been deleted or moved.',
     'edit-conflict': 'Someone else changed the same part. Please choose which version to keep.',
     'transition-refused': 'This cannot be done in the current status. Please reload the page to see the latest status.',
+    'not-published': 'Only a published site can be exported. Please publish it first.',
     'approval-required':
       'Not enough of the people you invited have approved this version. Ask them to approve it, or publish the approved version.',
     'domain-verifying': 'A domain of this site is still being checked. Give it up first, or wait until the check has ended.',

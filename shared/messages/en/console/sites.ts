@@ -69,6 +69,7 @@ export const sites: CatalogueOf<typeof source> = {
     notPublished: 'Not yet',
   },
   saveAsTemplate: 'Save as a template',
+  exportSite: 'Export as ZIP',
   duplicate: {
     action: 'Duplicate',
     title: 'Duplicate site',

@@ -9,6 +9,7 @@ export const editor: CatalogueOf<typeof source> = {
   screens: 'Other screens of this site',
   replace: 'Find and replace',
   saveAsTemplate: 'Save as a template',
+  exportSite: 'Export as ZIP',
   visitors: 'Members and inquiries',
   news: 'News',
   analyse: 'Analytics',

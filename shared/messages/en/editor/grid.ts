@@ -4,6 +4,7 @@ import type { grid as source } from '#shared/messages/jp/editor/grid.ts';
 export const grid: CatalogueOf<typeof source> = {
   help: 'Arrow keys move, Enter edits. Drag a sheet to move or swap it.',
   bulkUpload: 'Bulk upload (ZIP)',
+  importLinks: 'Add from a list of links',
   chosenOne: '{{cell}}',
   chosenMany: '{{count}} cells',
   expand: 'Widen the cell map',

@@ -154,6 +154,12 @@ export const saving: CatalogueOf<typeof source> = {
     open: 'Show the QR code',
     label: 'QR code of {{url}}',
     hint: 'Point a phone’s camera at it to open the published site.',
+    place: 'Opens',
+    site: 'Site',
+    sheet: 'Sheet {{cell}}',
+    colours: 'Use the colors of the site',
+    darkened: 'The colors are adjusted so that scanners can read the code.',
+    files: 'Download',
   },
 
   history: {

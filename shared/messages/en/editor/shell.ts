@@ -15,6 +15,7 @@ export const shell: CatalogueOf<typeof source> = {
     nameless: 'Unnamed item',
     add: 'Add an item',
     fromSheets: 'Make from sheets',
+    fromLinks: 'Add from a list of links',
     fromSheetsHint: 'Makes one item for each sheet that has text.',
     made: 'Items made: {{count}}',
     noneMade: 'There is nothing new to make items from. Put text on a sheet first.',

@@ -20,6 +20,10 @@ export const helpEditor: CatalogueOf<typeof source> = {
         steps:
           'In the editor, open [[fields:section.contact]] or another form, and the field with which a page should begin.\nTurn on [[forms:page.begins]] and give the page a title if you like.\nFill in the preview to try the pages.',
       },
+      links: {
+        title: 'Make sheets from a list of links',
+        steps: 'Press [[grid:importLinks]].\nPaste a table of a spreadsheet, or choose a CSV file.\nCheck what is added, then add it.',
+      },
       fix: {
         title: 'Take back a change',
         steps: 'Press [[editor:undo]], or open [[saving:history.open]] to bring back an earlier version.',
@@ -39,6 +43,15 @@ export const helpEditor: CatalogueOf<typeof source> = {
       schedule: {
         title: 'Publish at a set time',
         steps: 'Open the menu beside the button and choose [[saving:schedule.open]].\nEnter the times and press [[saving:schedule.save]].',
+      },
+      code: {
+        title: 'Print a QR code',
+        steps: 'Press [[saving:qr.open]] on a published site.\nChoose the site or a sheet, and download it as SVG, PNG or PDF.',
+      },
+      export: {
+        title: 'Host it elsewhere',
+        steps:
+          'Open a published site and press [[editor:exportSite]].\nPress [[siteExport:start]] and download the ZIP file.\nREADME.txt in it explains how to upload it and what does not work.',
       },
       takeDown: { title: 'Take it offline', steps: 'Open the menu beside the button and choose [[editor:publish.asPrivate]].' },
     },

@@ -71,6 +71,9 @@ export const help: CatalogueOf<typeof source> = {
       title: 'The library everywhere',
       text: 'Videos of sheets, and pictures of news, profiles and brands, can be chosen from the media library.',
     },
+    siteExport: { title: 'Export a site as ZIP', text: 'Turn a published site into files that work on any other web server.' },
+    linkList: { title: 'Sheets from a list of links', text: 'Paste a table or a CSV file, and add sheets or menu items all at once.' },
+    qrCodes: { title: 'QR codes in the colors of a site', text: 'Save a code for each sheet, as SVG, PNG or PDF.' },
     pdf: {
       title: 'Sheets from a PDF',
       text: 'Choose a PDF and each page becomes a sheet. The text of the page becomes its alternative text.',

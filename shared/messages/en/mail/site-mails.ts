@@ -48,6 +48,11 @@ export const siteMails: CatalogueOf<typeof source> = {
       title: 'Your CSV file is ready',
       lead: 'The CSV file with the list of “{{name}}” is ready. Download it in the console within 24 hours.',
     },
+    'site-export-finished': {
+      subject: '{{brand}}: the ZIP file of your site is ready ({{name}})',
+      title: 'The ZIP file of your site is ready',
+      lead: 'The ZIP file with the published site “{{name}}” is ready. Download it in the console within 24 hours.',
+    },
     'bulk-upload-finished': {
       subject: '{{brand}}: “{{name}}” can be placed on your site',
       title: 'Your files are ready to be placed',

@@ -76,6 +76,7 @@ export const audit = {
       create: 'サイトを作成',
       duplicate: 'サイトを複製',
       restore: 'サイトを以前の版に戻す',
+      export: 'サイトをZIPで書き出す',
       save: 'サイトを保存',
       publish: 'サイトを公開',
       unpublish: 'サイトを非公開に変更',

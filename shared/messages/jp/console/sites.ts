@@ -67,6 +67,7 @@ export const sites = {
     notPublished: '未公開',
   },
   saveAsTemplate: 'テンプレートとして保存',
+  exportSite: 'ZIPで書き出す',
   duplicate: {
     action: '複製する',
     title: 'サイトの複製',

@@ -6,6 +6,7 @@ export const editor = {
   screens: 'このサイトのほかの画面',
   replace: '検索と置換',
   saveAsTemplate: 'テンプレートとして保存',
+  exportSite: 'ZIPで書き出す',
   visitors: '会員・お問い合わせ',
   news: '最新情報',
   analyse: '効果測定を見る',

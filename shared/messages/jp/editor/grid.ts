@@ -1,6 +1,7 @@
 export const grid = {
   help: '矢印キーで移動、Enterで編集。ドラッグで移動や入れ替えができます。',
   bulkUpload: '一括アップロード(ZIP)',
+  importLinks: 'リンクの一覧から追加',
   chosenOne: '{{cell}}',
   chosenMany: '{{count}}セル',
   expand: 'セルの一覧を広げる',

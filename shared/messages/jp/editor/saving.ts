@@ -156,6 +156,12 @@ export const saving = {
     open: 'QRコードを表示する',
     label: '{{url}}のQRコード',
     hint: 'スマートフォンのカメラで読み取ると、公開中のサイトが開きます。',
+    place: '開く場所',
+    site: 'サイト',
+    sheet: 'シート{{cell}}',
+    colours: 'サイトの色にする',
+    darkened: '読み取れるように、色の濃さを調整しています。',
+    files: 'ダウンロード',
   },
 
   history: {

@@ -13,6 +13,7 @@ export const shell = {
     nameless: '名前のない項目',
     add: '項目を追加する',
     fromSheets: 'シートから作る',
+    fromLinks: 'リンクの一覧から追加',
     fromSheetsHint: 'テキストのあるシートごとに、項目を1つ作ります。',
     made: '{{count}}件の項目を作りました',
     noneMade: '新しく作れる項目がありません。シートにテキストを入れると作れます。',

@@ -21,6 +21,11 @@ export const helpEditor = {
         steps:
           '編集画面の[[fields:section.contact]]などで、ページの最初にする項目を開きます。\n[[forms:page.begins]]を入れ、必要ならページのタイトルを入力します。\nプレビューに入力して、ページの進み方を確かめます。',
       },
+      links: {
+        title: 'リンクの一覧から作る',
+        steps:
+          '[[grid:importLinks]]を押します。\n表計算ソフトの表を貼り付けるか、CSVファイルを選びます。\n追加される内容を確かめて追加します。',
+      },
       fix: { title: '変更を取り消す', steps: '[[editor:undo]]を押します。以前の版に戻すときは[[saving:history.open]]を押します。' },
     },
     notes:
@@ -37,6 +42,15 @@ export const helpEditor = {
       schedule: {
         title: '日時を決めて公開する',
         steps: 'ボタンの横のメニューを開き、[[saving:schedule.open]]を選びます。\n日時を入力して[[saving:schedule.save]]を押します。',
+      },
+      code: {
+        title: 'QRコードを印刷する',
+        steps: '公開中のサイトで[[saving:qr.open]]を押します。\nサイトかシートを選び、SVG、PNG、PDFでダウンロードします。',
+      },
+      export: {
+        title: '別のサーバーに置く',
+        steps:
+          '公開中のサイトを開き、[[editor:exportSite]]を押します。\n[[siteExport:start]]を押し、できたZIPをダウンロードします。\n中のREADME.txtに置き方と使えない機能が書かれています。',
       },
       takeDown: { title: '公開を止める', steps: 'ボタンの横のメニューを開き、[[editor:publish.asPrivate]]を選びます。' },
     },

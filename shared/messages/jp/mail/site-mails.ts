@@ -48,6 +48,11 @@ export const siteMails = {
       title: 'CSVファイルができました',
       lead: '「{{name}}」の一覧のCSVファイルができました。24時間以内に管理画面からダウンロードしてください。',
     },
+    'site-export-finished': {
+      subject: '【{{brand}}】サイトのZIPファイルができました({{name}})',
+      title: 'サイトのZIPファイルができました',
+      lead: '公開中の「{{name}}」をまとめたZIPファイルができました。24時間以内に管理画面からダウンロードしてください。',
+    },
     'bulk-upload-finished': {
       subject: '【{{brand}}】「{{name}}」を配置できます',
       title: 'ファイルを配置できます',

@@ -77,6 +77,7 @@ export const audit: CatalogueOf<typeof source> = {
       create: '사이트 생성',
       duplicate: '사이트 복제',
       restore: '사이트의 이전 버전 복원',
+      export: '사이트를 ZIP으로 내보내기',
       save: '사이트 저장',
       publish: '사이트 공개',
       unpublish: '사이트 비공개 전환',

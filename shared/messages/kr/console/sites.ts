@@ -69,6 +69,7 @@ export const sites: CatalogueOf<typeof source> = {
     notPublished: '미공개',
   },
   saveAsTemplate: '템플릿으로 저장',
+  exportSite: 'ZIP으로 내보내기',
   duplicate: {
     action: '복제',
     title: '사이트 복제',

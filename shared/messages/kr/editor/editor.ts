@@ -9,6 +9,7 @@ export const editor: CatalogueOf<typeof source> = {
   screens: '이 사이트의 다른 화면',
   replace: '찾기 및 바꾸기',
   saveAsTemplate: '템플릿으로 저장',
+  exportSite: 'ZIP으로 내보내기',
   visitors: '회원·문의',
   news: '최신 정보',
   analyse: '통계 보기',

@@ -4,6 +4,7 @@ import type { grid as source } from '#shared/messages/jp/editor/grid.ts';
 export const grid: CatalogueOf<typeof source> = {
   help: '화살표 키로 이동하고 Enter로 편집합니다. 끌어서 옮기거나 맞바꿀 수 있습니다.',
   bulkUpload: '일괄 업로드(ZIP)',
+  importLinks: '링크 목록에서 추가',
   chosenOne: '{{cell}}',
   chosenMany: '셀 {{count}}개',
   expand: '셀 목록 넓히기',

@@ -152,6 +152,12 @@ export const saving: CatalogueOf<typeof source> = {
     open: 'QR 코드 보기',
     label: '{{url}}의 QR 코드',
     hint: '스마트폰 카메라로 찍으면 공개된 사이트가 열립니다.',
+    place: '열리는 곳',
+    site: '사이트',
+    sheet: '시트 {{cell}}',
+    colours: '사이트 색상 사용',
+    darkened: '스캐너가 읽을 수 있도록 색의 농도를 조정했습니다.',
+    files: '다운로드',
   },
 
   history: {

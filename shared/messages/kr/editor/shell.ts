@@ -15,6 +15,7 @@ export const shell: CatalogueOf<typeof source> = {
     nameless: '이름 없는 항목',
     add: '항목 추가',
     fromSheets: '시트에서 만들기',
+    fromLinks: '링크 목록에서 추가',
     fromSheetsHint: '텍스트가 있는 시트마다 항목을 하나씩 만듭니다.',
     made: '항목 {{count}}개를 만들었습니다',
     noneMade: '새로 만들 항목이 없습니다. 먼저 시트에 텍스트를 입력하세요.',

@@ -20,6 +20,11 @@ export const helpEditor: CatalogueOf<typeof source> = {
         steps:
           '편집 화면에서 [[fields:section.contact]] 등의 폼을 열고, 페이지를 시작할 항목을 엽니다.\n[[forms:page.begins]] 설정을 켜고 필요하면 페이지 제목을 입력합니다.\n미리보기에 입력해 페이지가 넘어가는 모습을 확인합니다.',
       },
+      links: {
+        title: '링크 목록으로 시트 만들기',
+        steps:
+          '[[grid:importLinks]]를 누릅니다.\n스프레드시트의 표를 붙여넣거나 CSV 파일을 선택합니다.\n추가되는 내용을 확인하고 추가합니다.',
+      },
       fix: { title: '변경 되돌리기', steps: '[[editor:undo]]를 누릅니다. 이전 버전으로 돌아가려면 [[saving:history.open]]를 누릅니다.' },
     },
     notes:
@@ -36,6 +41,15 @@ export const helpEditor: CatalogueOf<typeof source> = {
       schedule: {
         title: '시각을 정해 공개하기',
         steps: '버튼 옆의 메뉴를 열고 [[saving:schedule.open]]을 선택합니다.\n시각을 입력하고 [[saving:schedule.save]]을 누릅니다.',
+      },
+      code: {
+        title: 'QR 코드 인쇄하기',
+        steps: '공개 중인 사이트에서 [[saving:qr.open]]를 누릅니다.\n사이트나 시트를 선택하고 SVG, PNG, PDF로 다운로드합니다.',
+      },
+      export: {
+        title: '다른 서버에 올리기',
+        steps:
+          '공개 중인 사이트를 열고 [[editor:exportSite]]를 누릅니다.\n[[siteExport:start]]을 누르고 ZIP 파일을 다운로드합니다.\n안에 있는 README.txt에 올리는 방법과 사용할 수 없는 기능이 적혀 있습니다.',
       },
       takeDown: { title: '공개 중지하기', steps: '버튼 옆의 메뉴를 열고 [[editor:publish.asPrivate]]을 선택합니다.' },
     },

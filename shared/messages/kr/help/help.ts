@@ -71,6 +71,9 @@ export const help: CatalogueOf<typeof source> = {
       title: '어디서나 라이브러리',
       text: '시트의 동영상과 최신 정보·프로필·브랜드의 이미지도 미디어 라이브러리에서 고를 수 있습니다.',
     },
+    siteExport: { title: '사이트를 ZIP으로 내보내기', text: '공개 중인 사이트를 다른 서버에 그대로 올릴 수 있는 파일로 만들 수 있습니다.' },
+    linkList: { title: '링크 목록으로 시트 만들기', text: '표나 CSV를 붙여넣어 시트나 메뉴 항목을 한꺼번에 추가할 수 있습니다.' },
+    qrCodes: { title: '사이트 색상의 QR 코드', text: '시트마다 SVG, PNG, PDF로 QR 코드를 저장할 수 있습니다.' },
     pdf: { title: 'PDF로 시트 만들기', text: 'PDF를 고르면 한 쪽이 시트 한 장이 됩니다. 쪽의 글은 대체 텍스트가 됩니다.' },
     darkScheme: {
       title: '다크 모드',

@@ -48,6 +48,11 @@ export const siteMails: CatalogueOf<typeof source> = {
       title: 'CSV 파일이 준비되었습니다',
       lead: '‘{{name}}’ 목록의 CSV 파일이 준비되었습니다. 24시간 안에 관리자 페이지에서 다운로드해 주세요.',
     },
+    'site-export-finished': {
+      subject: '[{{brand}}] 사이트의 ZIP 파일이 준비되었습니다({{name}})',
+      title: '사이트의 ZIP 파일이 준비되었습니다',
+      lead: '공개 중인 사이트 ‘{{name}}’의 ZIP 파일이 준비되었습니다. 24시간 안에 관리자 페이지에서 다운로드해 주세요.',
+    },
     'bulk-upload-finished': {
       subject: '[{{brand}}] “{{name}}” 파일을 배치할 수 있습니다',
       title: '파일을 배치할 수 있습니다',

@@ -42,8 +42,12 @@ const ofDomain = (call: Call = {}): Sample =>
 
 export const SITE_SAMPLES: Pick<
   Samples,
-  'preview' | 'analytics' | 'media' | 'bulkUpload' | 'site' | 'siteTemplate' | 'customDomain' | 'news'
+  'preview' | 'analytics' | 'media' | 'bulkUpload' | 'site' | 'siteTemplate' | 'siteExport' | 'customDomain' | 'news'
 > = {
+  siteExport: {
+    latest: ofSite,
+    start: ofResources(({ siteId }) => ({ params: { id: siteId }, body: { language: 'jp' } })),
+  },
   customDomain: {
     list: unnamed({ query: {} }),
     export: unnamed({ query: { language: 'jp' } }),

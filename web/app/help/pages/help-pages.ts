@@ -114,14 +114,14 @@ export const HELP_PAGES: { readonly [P in HelpPage]: HelpPageDefinition<P> } = {
   },
   siteEditor: {
     area: 'helpEditor',
-    tasks: { fill: 'site:write', many: 'site:write', divideForm: 'site:write', fix: 'site:write' },
+    tasks: { fill: 'site:write', many: 'site:write', links: 'site:write', divideForm: 'site:write', fix: 'site:write' },
     related: ['publishing', 'sharing', 'replacing', 'customDomain', 'mediaLibrary'],
     picture: 'siteEditor',
   },
   publishing: {
     area: 'helpEditor',
     partOf: 'siteEditor',
-    tasks: { publish: 'site:write', schedule: 'site:write', takeDown: 'site:write' },
+    tasks: { publish: 'site:write', schedule: 'site:write', code: 'site:read', export: 'site:write', takeDown: 'site:write' },
     related: ['siteEditor', 'sharing', 'customDomain'],
   },
   sharing: {

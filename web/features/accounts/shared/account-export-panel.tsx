@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDownload, IconPackageExport } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/use-translation.ts';
+import { isUnderWay } from '#shared/model/file-job.ts';
 import type { AccountExport } from '#shared/model/account-export/account-export.ts';
-import { isUnderWay, useAccountExport, useStartAccountExport } from '#web/lib/api/use-account-export.ts';
+import { useAccountExport, useStartAccountExport } from '#web/lib/api/use-account-export.ts';
 import { formatNumber, formatTime } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';

@@ -9,6 +9,7 @@ import { CellToolbar } from '#web/features/editor/grid/actions/cell-toolbar.tsx'
 import { focusActiveCell } from '#web/features/editor/grid/map/focus-active-cell.ts';
 import { GridMapView } from '#web/features/editor/grid/map/grid-map-view.tsx';
 import classes from '#web/features/editor/grid/grid-pane.module.css';
+import { ImportLinkSheetsButton } from '#web/features/editor/links/import-links-button.tsx';
 import { MovingBanner } from '#web/features/editor/grid/actions/moving-banner.tsx';
 import { ConfirmLossDialog } from '#web/features/editor/grid/actions/confirm-loss-dialog.tsx';
 import { ShortcutsDialog } from '#web/features/editor/grid/shortcuts/shortcuts-dialog.tsx';
@@ -116,6 +117,7 @@ export function GridPane({ onOpen, isWide, onWiden }: GridPaneProps) {
             {t('grid.addImagesHelp')}
           </Text>
           <BulkUploadButton />
+          <ImportLinkSheetsButton />
           <input
             ref={chooseForCell}
             type="file"

@@ -6,6 +6,7 @@ import { ulid } from 'ulid';
 import type { GlobalMenu } from '#shared/model/sites/global-menu.ts';
 import { MENU_ITEMS_MAX } from '#shared/model/limits.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { ImportLinkItemsButton } from '#web/features/editor/links/import-links-button.tsx';
 import { MenuItemFields } from '#web/features/editor/menu/menu-item-fields.tsx';
 import { addMenuItem, addSheetsToMenu, removeMenuItem, sortMenuItems } from '#web/features/editor/menu/edit-menu.ts';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
@@ -72,6 +73,7 @@ export function MenuList({ items }: Pick<GlobalMenu, 'items'>) {
             >
               {t('menu.fromSheets')}
             </Button>
+            <ImportLinkItemsButton />
           </Group>
           <Text size="xs" c="dimmed" mt={4}>
             {isFull ? t('menu.full', { max: MENU_ITEMS_MAX }) : t('menu.fromSheetsHint')}

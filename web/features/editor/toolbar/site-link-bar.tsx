@@ -17,6 +17,7 @@ import { isPublished } from '#shared/rules/sites/site-state.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { SaveTemplateButton, SaveTemplateItem, useSaveTemplateAction } from '#web/features/editor/toolbar/save-template-button.tsx';
 import { useQrDialog } from '#web/features/editor/publish/address/qr-dialog.tsx';
+import { ExportSiteButton, ExportSiteItem, useExportSiteAction } from '#web/features/editor/toolbar/export-site-button.tsx';
 import { ReplaceButton, ReplaceItem, useReplaceAction } from '#web/features/editor/replace/replace-button.tsx';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
 import { analyticsPath, newsPaths, visitorListsPath } from '#web/lib/paths.ts';
@@ -64,6 +65,7 @@ export function SiteLinkBar({ children }: { children?: ReactNode }) {
   const saveTemplate = useSaveTemplateAction();
   const replace = useReplaceAction();
   const qr = useQrDialog(site.url);
+  const exportSite = useExportSiteAction();
   const navigate = useNavigate();
   useOfferCommands(() => [
     ...links.map(({ name, label, icon, path }) => ({ name, label, icon, isPossible: path !== null, run: () => void navigate(path ?? '') })),
@@ -97,6 +99,7 @@ export function SiteLinkBar({ children }: { children?: ReactNode }) {
         })}
         {replace && <ReplaceButton onClick={replace.start} />}
         {saveTemplate && <SaveTemplateButton onClick={saveTemplate.start} />}
+        {exportSite && <ExportSiteButton onClick={exportSite.start} />}
       </span>
       <span className={classes['more']}>
         <Menu position="bottom-end">
@@ -121,6 +124,7 @@ export function SiteLinkBar({ children }: { children?: ReactNode }) {
             })}
             {replace && <ReplaceItem onClick={replace.start} />}
             {saveTemplate && <SaveTemplateItem onClick={saveTemplate.start} />}
+            {exportSite && <ExportSiteItem onClick={exportSite.start} />}
             {isPublished(site) && (
               <>
                 <Menu.Item component="a" {...siteLink(site.url)} leftSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}>
@@ -137,6 +141,7 @@ export function SiteLinkBar({ children }: { children?: ReactNode }) {
       {replace?.dialog}
       {saveTemplate?.dialog}
       {qr.dialog}
+      {exportSite?.dialog}
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
   pageViewsPath,
   receivedNoticesPath,
   siteEditorPath,
+  siteExportPath,
   userImportsPath,
   userListPath,
   visitorListsPath,
@@ -27,6 +28,7 @@ export function bellItemPath(user: UserInfo, item: BellItem): string {
   if (kind === 'page-views') return pageViewsPath(user);
   if (kind === 'import-finished') return isAllowed(actorOf(user), 'user:write') ? userImportsPath(user) : userListPath(user);
   if (siteId === null) return receivedNoticesPath(user);
+  if (kind === 'site-export-finished') return siteExportPath(user, siteId);
   if (kind === 'bulk-upload-finished') return bulkUploadPath(user, siteId);
   return kind === 'new-entries' || kind === 'export-finished' ? visitorListsPath(user, siteId) : siteEditorPath(user, siteId);
 }

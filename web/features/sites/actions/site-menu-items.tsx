@@ -8,6 +8,7 @@ import {
   IconEye,
   IconInbox,
   IconNews,
+  IconPackageExport,
   IconPencil,
   IconShare,
   IconTemplate,
@@ -107,6 +108,7 @@ export function SiteMenuItems({ site, onAction }: SiteMenuItemsProps) {
             onClick={() => onAction(site, 'duplicate')}
           />
           {isOwn && <MenuAction icon={IconTemplate} label={t('saveAsTemplate')} onClick={() => onAction(site, 'save-template')} />}
+          <MenuAction icon={IconPackageExport} label={t('exportSite')} disabledReason={expired} onClick={() => onAction(site, 'export')} />
           {mayDelete && (
             <MenuAction
               icon={IconTrash}

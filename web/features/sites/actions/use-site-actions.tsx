@@ -1,7 +1,12 @@
+import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import type { ListedSite } from '#shared/model/sites/site.ts';
 import { DeleteSiteDialog } from '#web/features/sites/actions/delete-site-dialog.tsx';
 import { DuplicateSiteDialog } from '#web/features/sites/actions/duplicate-site-dialog.tsx';
+import { siteEditorPath } from '#web/lib/paths.ts';
+import { useUser } from '#web/lib/session/user.ts';
+import { useTranslation } from '#web/lib/use-translation.ts';
 
 const ShareDialog = lazy(async () => ({ default: (await import('#web/features/preview/shared/share-dialog.tsx')).ShareDialog }));
 
@@ -9,13 +14,28 @@ const SaveTemplateDialog = lazy(async () => ({
   default: (await import('#web/features/sites/shared/save-template-dialog.tsx')).SaveTemplateDialog,
 }));
 
-export type SiteListAction = 'share' | 'duplicate' | 'save-template' | 'delete';
+const ExportSiteDialog = lazy(async () => ({
+  default: (await import('#web/features/sites/shared/export-site-dialog.tsx')).ExportSiteDialog,
+}));
+
+export type SiteListAction = 'share' | 'duplicate' | 'save-template' | 'export' | 'delete';
 
 interface SiteActions {
   /** Opens the dialog of an action. */
   start: (site: ListedSite, action: SiteListAction) => void;
   /** The open dialog, to be rendered once by the list. */
   dialog: ReactNode;
+}
+
+/** Links to the editor, where the site can be published. */
+function PublishInEditor({ siteId }: { siteId: string }) {
+  const { t } = useTranslation('siteExport');
+  const user = useUser();
+  return (
+    <Button component={Link} to={siteEditorPath(user, siteId)} data-autofocus>
+      {t('openEditor')}
+    </Button>
+  );
 }
 
 /** The actions on a site in the list, each with a dialog. */
@@ -31,6 +51,12 @@ export function useSiteActions(): SiteActions {
       return (
         <Suspense fallback={null}>
           <SaveTemplateDialog key={dialog.site.id} {...dialog} />
+        </Suspense>
+      );
+    if (action === 'export')
+      return (
+        <Suspense fallback={null}>
+          <ExportSiteDialog {...dialog} publish={<PublishInEditor siteId={dialog.site.id} />} />
         </Suspense>
       );
     return (

@@ -72,6 +72,14 @@ export interface MailJob {
 }
 
 /** A login that may sign in, with the brand it sees. */
+/** The path of the screen that offers a finished file of a site. */
+const FILE_SCREEN: Readonly<Record<Extract<AccountMailRequest, { template: 'file-finished' }>['kind'], (siteId: string) => string>> = {
+  'import-finished': (siteId) => `site/list/${siteId}`,
+  'export-finished': (siteId) => `site/list/${siteId}`,
+  'site-export-finished': (siteId) => `site/${siteId}?export`,
+  'bulk-upload-finished': (siteId) => `site/${siteId}?bulk-upload`,
+};
+
 interface Recipient {
   account: Account;
   /** The first segment of its console addresses. */
@@ -293,7 +301,7 @@ export function composeAccountMail(
     if (!recipient) return undefined;
     const { account, segment, brand } = recipient;
     const { kind, siteId } = finished;
-    const path = siteId === null ? 'user-import' : kind === 'bulk-upload-finished' ? `site/${siteId}?bulk-upload` : `site/list/${siteId}`;
+    const path = siteId === null ? 'user-import' : FILE_SCREEN[kind](siteId);
     const screen = urlOf(`/${segment}/${path}`, brand);
     return render(account.email, brand, account.language, (context) => fileFinishedMail(context, account.contactName, finished, screen));
   }

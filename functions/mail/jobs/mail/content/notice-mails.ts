@@ -28,7 +28,7 @@ export function systemNoticeMail(
 export function fileFinishedMail(
   { language, brandName: brand }: MailContext,
   name: string,
-  { kind, name: subject }: { kind: 'import-finished' | 'export-finished' | 'bulk-upload-finished'; name: string },
+  { kind, name: subject }: { kind: 'import-finished' | 'export-finished' | 'site-export-finished' | 'bulk-upload-finished'; name: string },
   screen: string,
 ): MailContent {
   const { greeting, fileFinished } = MAIL_MESSAGES[language];

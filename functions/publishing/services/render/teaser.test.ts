@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { placeholderOf } from '#functions/media/jobs/process-media/picture/placeholder.ts';
-import { teaserOf, teasersIn } from '#functions/publishing/jobs/publish/render/teaser.ts';
+import { teaserOf, teasersIn } from '#functions/publishing/services/render/teaser.ts';
 import { EMPTY_SHEET, type SiteDocument } from '#shared/model/sites/site.ts';
 import { TEASER_POINTS } from '#shared/rules/sites/teaser-size.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';

@@ -4,8 +4,8 @@ import type { ObjectStorage } from '#functions/platform/gateways/object-storage.
 import { mediaCopies, type MediaCopy } from '#functions/publishing/services/site-files/media-copies.ts';
 import type { FontSubsets } from '#functions/publishing/services/fonts/font-subsets.ts';
 import { siteFonts } from '#functions/publishing/services/fonts/site-fonts.ts';
-import { visibleMedia } from '#functions/publishing/jobs/publish/render/visible-media.ts';
-import { teasersIn } from '#functions/publishing/jobs/publish/render/teaser.ts';
+import { visibleMedia } from '#functions/publishing/services/render/visible-media.ts';
+import { teasersIn } from '#functions/publishing/services/render/teaser.ts';
 import { publicMediaUrl } from '#functions/publishing/services/site-files/public-media-url.ts';
 import { publishedMediaOf } from '#functions/publishing/services/site-files/published-media-of.ts';
 import type { SiteFiles } from '#functions/publishing/services/site-files/write-files.ts';
@@ -71,6 +71,8 @@ interface LiveContent {
   revisionId: string;
   /** Whether the public bucket has a file. */
   isStored: (key: string) => boolean;
+  /** Whether the files are for another host (R-14.160). */
+  isExported?: boolean;
 }
 
 /** Renders a document into the files from which its site is served, in every published language. */
@@ -78,7 +80,7 @@ export async function renderSiteFiles(
   { media, mediaFiles, fonts, sitesOrigin, visitorScripts, clock }: RenderDependencies,
   scope: Scope,
   { id: siteId, formerPaths = [], customDomain }: Pick<Site, 'id' | 'formerPaths' | 'customDomain'>,
-  { document, news, revisionId, isStored }: LiveContent,
+  { document, news, revisionId, isStored, isExported = false }: LiveContent,
 ): Promise<RenderedSite> {
   const languages = publishedLanguages(document);
   const now = clock();
@@ -102,7 +104,8 @@ export async function renderSiteFiles(
     mutedVideoUrl: ({ mediaId }: Pick<VideoRef, 'mediaId'>) => urlIfStored(mediaId, MUTED_VIDEO),
     placeholderOf: ({ mediaId }: Pick<ImageRef, 'mediaId'>) => publishedOf(mediaId).file.placeholder,
     visitorScripts,
-    ...(OFFLINE_SITES && { version: contentHash(revisionId).slice(0, VERSION_LENGTH) }),
+    isExported,
+    ...(OFFLINE_SITES && !isExported && { version: contentHash(revisionId).slice(0, VERSION_LENGTH) }),
     now,
     phrases: await loadPhrases(document.settings.theme),
   };

@@ -1,0 +1,35 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { links as source } from '#shared/messages/jp/editor/links.ts';
+
+export const links: CatalogueOf<typeof source> = {
+  open: '从链接列表添加',
+  title: '从链接列表添加',
+  lead: '粘贴电子表格或笔记中的内容，或选择 CSV 文件。每一行对应一个链接。',
+  list: '链接列表',
+  format: '依次填写标题、地址、说明(可省略)，用逗号或制表符分隔。也可以使用“标题 https://…”或仅有地址的行。',
+  placeholder: '春季菜单, https://example.com/spring, 截至4月30日',
+  file: '选择 CSV 文件',
+  target: '添加为',
+  sheets: '页面',
+  menu: '菜单项',
+  button: '按钮文字',
+  defaultButton: '打开',
+  preview: '将添加的内容',
+  row: '第 {{number}} 行',
+  noRoom: '没有可用的单元格',
+  menuFull: '菜单已满',
+  summary: '可添加的链接：{{count}}',
+  skipped: '不会添加的行：{{count}}',
+  rows: '将在网格中增加 {{count}} 行。',
+  apply: '添加({{count}})',
+  cancel: '取消',
+  doneSheets: '已添加页面：{{count}}。可以撤销。',
+  doneMenu: '已添加菜单项：{{count}}。可以撤销。',
+  more: '其余 {{count}} 行',
+  fault: {
+    'too-large': '列表最多包含 500 个链接，请拆分。',
+    empty: '列表中没有链接。',
+    'unclosed-quote': '引号(")没有闭合。',
+    encoding: '无法识别文件编码，请以 UTF-8 保存。',
+  },
+};

@@ -1,0 +1,35 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { links as source } from '#shared/messages/jp/editor/links.ts';
+
+export const links: CatalogueOf<typeof source> = {
+  open: 'Add from a list of links',
+  title: 'Add from a list of links',
+  lead: 'Paste a table of a spreadsheet or a note, or choose a CSV file. Each row becomes one link.',
+  list: 'List of links',
+  format: 'Title, address and an optional text, separated by commas or tabs. Lines such as “Title https://…” and addresses alone work too.',
+  placeholder: 'Spring menu, https://example.com/spring, Until April 30',
+  file: 'Choose a CSV file',
+  target: 'Add as',
+  sheets: 'Sheets',
+  menu: 'Menu items',
+  button: 'Text of the buttons',
+  defaultButton: 'Open',
+  preview: 'What is added',
+  row: 'Row {{number}}',
+  noRoom: 'There is no cell for it',
+  menuFull: 'The menu is full',
+  summary: 'Links that can be added: {{count}}',
+  skipped: 'Rows that are left out: {{count}}',
+  rows: 'Rows added to the grid: {{count}}',
+  apply: 'Add ({{count}})',
+  cancel: 'Cancel',
+  doneSheets: 'Sheets added: {{count}}. You can undo this.',
+  doneMenu: 'Menu items added: {{count}}. You can undo this.',
+  more: 'Further rows: {{count}}',
+  fault: {
+    'too-large': 'A list has at most 500 links. Please split it.',
+    empty: 'There is no link in the list.',
+    'unclosed-quote': 'A quotation mark (") is not closed.',
+    encoding: 'The encoding of the file is unknown. Please save it as UTF-8.',
+  },
+};

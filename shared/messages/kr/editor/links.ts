@@ -1,0 +1,35 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { links as source } from '#shared/messages/jp/editor/links.ts';
+
+export const links: CatalogueOf<typeof source> = {
+  open: '링크 목록에서 추가',
+  title: '링크 목록에서 추가',
+  lead: '스프레드시트의 표나 메모를 붙여넣거나 CSV 파일을 선택하세요. 한 행이 링크 하나가 됩니다.',
+  list: '링크 목록',
+  format: '제목, 주소, 설명(생략 가능) 순으로 쉼표나 탭으로 구분합니다. ‘제목 https://…’ 형식이나 주소만 있는 행도 사용할 수 있습니다.',
+  placeholder: '봄 메뉴, https://example.com/spring, 4월 30일까지',
+  file: 'CSV 파일 선택',
+  target: '추가할 곳',
+  sheets: '시트',
+  menu: '메뉴 항목',
+  button: '버튼 문구',
+  defaultButton: '열기',
+  preview: '추가되는 내용',
+  row: '{{number}}행',
+  noRoom: '넣을 셀이 없습니다',
+  menuFull: '메뉴가 가득 찼습니다',
+  summary: '추가할 수 있는 링크: {{count}}개',
+  skipped: '추가되지 않는 행: {{count}}개',
+  rows: '그리드에 {{count}}행을 추가합니다.',
+  apply: '추가({{count}}개)',
+  cancel: '취소',
+  doneSheets: '시트를 추가했습니다({{count}}개). 실행 취소할 수 있습니다.',
+  doneMenu: '메뉴 항목을 추가했습니다({{count}}개). 실행 취소할 수 있습니다.',
+  more: '그 밖에 {{count}}개',
+  fault: {
+    'too-large': '목록에는 링크를 500개까지 넣을 수 있습니다. 나누어 주세요.',
+    empty: '목록에 링크가 없습니다.',
+    'unclosed-quote': '따옴표(")가 닫히지 않았습니다.',
+    encoding: '파일의 인코딩을 알 수 없습니다. UTF-8로 저장해 주세요.',
+  },
+};
