@@ -4,4 +4,4 @@
  */
 
 export const normaliseDay = (value: string): string => value;
-export const normaliseSource = normaliseDay;
+export const normaliseSource = (value: string): string => value;
