@@ -122,13 +122,14 @@ export const SCREENS = {
       return CreateSitePage;
     },
     texts: ['snapshots', 'templates'],
+    laterTexts: ['library'],
     parent: 'siteList',
   },
   siteEditor: {
     path: 'site/:id',
     action: 'site:read',
     load: async () => (await import('#web/features/editor/site-editor-page.tsx')).SiteEditorPage,
-    texts: ['editor', 'fields', 'grid', 'inspector', 'preview', 'products', 'saving', 'uploads', 'variations'],
+    texts: ['editor', 'fields', 'grid', 'inspector', 'preview', 'products', 'saving', 'shell', 'uploads', 'variations'],
     laterTexts: [
       'bulk',
       'checks',
@@ -145,7 +146,6 @@ export const SCREENS = {
       'translations',
       'seo',
       'share',
-      'shell',
       'snapshots',
     ],
     parent: 'siteList',
@@ -190,6 +190,7 @@ export const SCREENS = {
     action: 'news:write',
     load: async () => (await import('#web/features/news/form/create-news-page.tsx')).CreateNewsPage,
     texts: ['news'],
+    laterTexts: ['library'],
     parent: 'latestInformation',
   },
   news: {
@@ -204,6 +205,7 @@ export const SCREENS = {
     action: 'news:write',
     load: async () => (await import('#web/features/news/form/edit-news-page.tsx')).EditNewsPage,
     texts: ['news'],
+    laterTexts: ['library'],
     parent: 'latestInformation',
   },
   siteNews: {
@@ -218,6 +220,7 @@ export const SCREENS = {
     action: 'news:write',
     load: async () => (await import('#web/features/news/form/create-news-page.tsx')).CreateNewsPage,
     texts: ['news'],
+    laterTexts: ['library'],
     parent: 'siteList',
   },
   siteNewsItem: {
@@ -232,6 +235,7 @@ export const SCREENS = {
     action: 'news:write',
     load: async () => (await import('#web/features/news/form/edit-news-page.tsx')).EditNewsPage,
     texts: ['news'],
+    laterTexts: ['library'],
     parent: 'siteList',
   },
   systemNotices: {
@@ -325,6 +329,7 @@ export const SCREENS = {
     action: 'own-session',
     load: async () => (await import('#web/features/accounts/profile/profile-page.tsx')).ProfilePage,
     texts: ['acting', 'bell', 'design', 'fields', 'legal', 'profile', 'security', 'takeout', 'users'],
+    laterTexts: ['library'],
     menu: { icon: IconUserCircle, group: 'own' },
   },
 } as const satisfies Record<string, Screen>;

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconPackageExport } from '@tabler/icons-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -21,20 +21,10 @@ interface ExportSiteAction {
 }
 
 /** Starts to publish the site as the publish menu does: with the review of the changes, or the list of faults. */
-function PublishInstead({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('siteExport');
-  const publish = (): void => {
-    onClose();
-    offeredCommands()
-      .find(({ name }) => name === 'publishPublic')
-      ?.run();
-  };
-  return (
-    <Button data-autofocus onClick={publish}>
-      {t('publish')}
-    </Button>
-  );
-}
+const startPublishing = (): void =>
+  offeredCommands()
+    .find(({ name }) => name === 'publishPublic')
+    ?.run();
 
 /** Returns the action that exports the published site (R-14.160); `null` if the login may not publish it. */
 export function useExportSiteAction(): ExportSiteAction | null {
@@ -51,13 +41,17 @@ export function useExportSiteAction(): ExportSiteAction | null {
     next.delete(PARAM);
     setParams(next, { replace: true });
   };
+  const publish = (): void => {
+    close();
+    startPublishing();
+  };
   useOfferCommands(() => [{ name: 'exportSite', label: t('exportSite'), icon: IconPackageExport, isPossible: !isReadOnly, run: open }]);
   if (isReadOnly) return null;
   return {
     start: open,
     dialog: (
       <LazyDialog isOpen={isOpen}>
-        <ExportSiteDialog site={site} isOpen={isOpen} onClose={close} publish={<PublishInstead onClose={close} />} />
+        <ExportSiteDialog site={site} isOpen={isOpen} onClose={close} publish={{ run: publish }} />
       </LazyDialog>
     ),
   };

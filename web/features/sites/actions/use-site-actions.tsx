@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import type { ListedSite } from '#shared/model/sites/site.ts';
 import { DeleteSiteDialog } from '#web/features/sites/actions/delete-site-dialog.tsx';
 import { DuplicateSiteDialog } from '#web/features/sites/actions/duplicate-site-dialog.tsx';
 import { siteEditorPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
-import { useTranslation } from '#web/lib/use-translation.ts';
 
 const ShareDialog = lazy(async () => ({ default: (await import('#web/features/preview/shared/share-dialog.tsx')).ShareDialog }));
 
@@ -27,19 +24,9 @@ interface SiteActions {
   dialog: ReactNode;
 }
 
-/** Links to the editor, where the site can be published. */
-function PublishInEditor({ siteId }: { siteId: string }) {
-  const { t } = useTranslation('siteExport');
-  const user = useUser();
-  return (
-    <Button component={Link} to={siteEditorPath(user, siteId)} data-autofocus>
-      {t('openEditor')}
-    </Button>
-  );
-}
-
 /** The actions on a site in the list, each with a dialog. */
 export function useSiteActions(): SiteActions {
+  const user = useUser();
   const [pending, setPending] = useState<{ site: ListedSite; action: SiteListAction } | null>(null);
   const [isOpen, setOpen] = useState(false);
   // `pending` is kept after closing, because the dialog shows it during the closing animation.
@@ -56,7 +43,7 @@ export function useSiteActions(): SiteActions {
     if (action === 'export')
       return (
         <Suspense fallback={null}>
-          <ExportSiteDialog {...dialog} publish={<PublishInEditor siteId={dialog.site.id} />} />
+          <ExportSiteDialog {...dialog} publish={{ path: siteEditorPath(user, dialog.site.id) }} />
         </Suspense>
       );
     return (

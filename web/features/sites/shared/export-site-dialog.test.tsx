@@ -17,10 +17,12 @@ const QUEUED: KeptFileJob = {
   keptUntil: null,
 };
 
+const publish = vi.fn();
+
 async function show(latest: KeptFileJob | null, status: SiteStatus = 'PUBLISH'): Promise<void> {
   vi.spyOn(api.siteExport, 'latest').mockResolvedValue({ export: latest });
   const site = { id: SITE_ID, status, returnStatus: null };
-  const element = <ExportSiteDialog site={site} isOpen onClose={() => undefined} publish={<button type="button">Publish it</button>} />;
+  const element = <ExportSiteDialog site={site} isOpen onClose={() => undefined} publish={{ run: publish }} />;
   await renderScreen({ element, user: TEST_USER });
 }
 
@@ -53,7 +55,8 @@ describe('ExportSiteDialog (R-14.160)', () => {
   it('offers publishing instead for a site that visitors do not see, and asks for no export', async () => {
     await show(null, 'PRIVATE');
     expect(await screen.findByText('まだ公開されていません')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Publish it' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '公開する' }));
+    expect(publish).toHaveBeenCalledOnce();
     expect(api.siteExport.latest).not.toHaveBeenCalled();
   });
 });

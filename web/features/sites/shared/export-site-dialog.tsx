@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { isUnderWay, type KeptFileJob } from '#shared/model/file-job.ts';
 import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { isPublished } from '#shared/rules/sites/site-state.ts';
@@ -94,8 +94,8 @@ interface ExportSiteDialogProps {
   site: Pick<SiteSummary, 'id' | 'status' | 'returnStatus'>;
   isOpen: boolean;
   onClose: () => void;
-  /** The button that leads to publishing, for a site that is not published. */
-  publish: ReactNode;
+  /** For a site that is not published: the address of the editor, where it can be published, or what publishes it. */
+  publish: { path: string } | { run: () => void };
 }
 
 /** Exports the published state of a site to a ZIP file for other hosts, or tells that the site has to be published first. */
@@ -113,7 +113,15 @@ export function ExportSiteDialog({ site, isOpen, onClose, publish }: ExportSiteD
             <Button variant="default" onClick={onClose}>
               {t('common:close')}
             </Button>
-            {publish}
+            {'path' in publish ? (
+              <Button component={Link} to={publish.path} data-autofocus>
+                {t('openEditor')}
+              </Button>
+            ) : (
+              <Button data-autofocus onClick={publish.run}>
+                {t('publish')}
+              </Button>
+            )}
           </Group>
         </Stack>
       )}
