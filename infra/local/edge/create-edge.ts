@@ -152,6 +152,8 @@ async function fromBucket(
   if (isResponse(result)) return fromFunction(result);
   if (!isRead) return htmlResponse(403, 'This address only answers GET and HEAD.');
   const found = compressResponse(await origin(method, result.uri, toOriginHeaders(result)), request.headers);
+  // The origin may disconnect before the body has a reader, or it has none. A reader sees the error too.
+  found.body.on('error', () => undefined);
   return responseFunction ? applyResponseFunction(responseFunction, found, result, viewerAddress(request)) : found;
 }
 
