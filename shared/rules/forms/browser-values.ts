@@ -1,3 +1,4 @@
+import { SOURCE_READ_MAX } from '#shared/model/input-limits.ts';
 import { normaliseText } from '#shared/values/text/normalise-text.ts';
 import { toCanonicalWidth } from '#shared/values/text/to-canonical-width.ts';
 
@@ -20,7 +21,7 @@ const UNSAFE_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]+/gu;
 
 /** Returns the value of a hidden field as one short line: a visitor cannot correct it, so that it is never refused. */
 export function normaliseSource(value: string): string {
-  const line = normaliseText(value.slice(0, 4 * SOURCE_MAX).replaceAll(UNSAFE_IN_LINE, ' '));
+  const line = normaliseText(value.slice(0, SOURCE_READ_MAX).replaceAll(UNSAFE_IN_LINE, ' '));
   // The composed form of a text can be longer.
   return normaliseText(Array.from(line).slice(0, SOURCE_MAX).join(''));
 }

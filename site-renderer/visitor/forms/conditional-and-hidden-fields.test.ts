@@ -22,7 +22,7 @@ describe('hidden field (R-8.37)', () => {
     expect(await sentFrom('?utm_source=flyer', `${location.origin}/B2?utm_source=instagram`)).toBe('flyer');
   });
 
-  it('is empty for visitors from other sites without the parameter, and short for a long one', async () => {
+  it('the source is empty for visitors from other sites without the parameter, and short for a long one', async () => {
     expect(await sentFrom('', 'https://search.example/?utm_source=other')).toBe('');
     expect(await sentFrom(`?utm_source=${'x'.repeat(500)}`)).toBe('x'.repeat(120));
   });
@@ -52,7 +52,7 @@ describe('conditional fields (R-8.39)', () => {
     expect([...document.querySelectorAll('.form-faults a')].map(({ textContent }) => textContent)).toEqual(['項目2']);
   });
 
-  it('are not sent once they are hidden, and keep their answers until they appear again', async () => {
+  it('conditional fields are not sent once they are hidden, and keep their answers until they appear again', async () => {
     open('contact', site);
     fillIn();
     choose('見学');

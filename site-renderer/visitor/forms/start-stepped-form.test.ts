@@ -156,7 +156,7 @@ describe('pages of a form (R-8.45)', () => {
     expect(shownPage()).toBe(2);
   });
 
-  it('are entries of the browser’s history, which its back button leaves in reverse order', async () => {
+  it('pages of a form are entries of the browser’s history, which its back button leaves in reverse order', async () => {
     fillIn();
     choose('見学');
     next();
@@ -170,7 +170,7 @@ describe('pages of a form (R-8.45)', () => {
     expect(shownPage()).toBe(1);
   });
 
-  it('are restored with the draft, and lead back without an entry of the history', () => {
+  it('pages of a form are restored with the draft, and lead back without an entry of the history', () => {
     fillIn();
     choose('見学');
     next();

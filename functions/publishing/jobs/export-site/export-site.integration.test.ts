@@ -88,11 +88,11 @@ describe('export of a site (R-14.160)', () => {
     for (const text of texts) expect(text.includes(locked)).toBe(false);
   });
 
-  it('is not found by other accounts', async () => {
+  it('the export of a site is not found by other accounts', async () => {
     for (const endpoint of ['start', 'latest'] as const) expect((await call(endpoint, stranger.tokens.user)).status).toBe(404);
   });
 
-  it('is refused for a site that visitors do not see', async () => {
+  it('the export is refused for a site that visitors do not see', async () => {
     await product.table.update(siteKey(tree.siteId), { set: { status: 'PRIVATE' } });
     expect(await call('start', tree.tokens.user)).toMatchObject({ status: 409, data: { code: 'not-published' } });
     await product.table.update(siteKey(tree.siteId), { set: { status: 'PUBLISH' } });

@@ -50,7 +50,7 @@ describe('invalid form', () => {
     expect(await test.deliverMail()).toEqual([]);
   });
 
-  it('is rejected with a fault for each missing agreement; given agreements are stored', async () => {
+  it('a form is rejected with a fault for each missing agreement; given agreements are stored', async () => {
     const asking = (await test.published({ ...CONTENT, ...AGREEMENT })).siteId;
     const { status, data: refusal } = await test.call('contact', asking, submission({ data: formData(), agreed: ['privacyPolicy'] }));
     expect([status, faultsIn(refusal)]).toMatchObject([400, [{ path: 'agreed.termsOfService', rule: 'agreement-required' }]]);
@@ -73,7 +73,7 @@ describe('invalid form', () => {
     expect(await test.entriesOf(siteId)).toEqual([]);
   });
 
-  it('is rejected in check mode too; check mode neither stores, e-mails nor counts a form', async () => {
+  it('a form is rejected in check mode too; check mode neither stores, e-mails nor counts a form', async () => {
     const body = submission({ mode: 'check', data: formData(), elapsedMs: 0 });
     for (let time = 0; time <= RATE_LIMITS['form-from-network']; time += 1)
       expect(await test.call('homepage', siteId, body, { sourceIp: '203.0.113.10' })).toMatchObject({ status: 201, data: null });
