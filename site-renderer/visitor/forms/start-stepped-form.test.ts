@@ -186,7 +186,7 @@ describe('pages of a form (R-8.45)', () => {
     expect(shownPage()).toBe(0);
   });
 
-  it('are restored up to the first page with a fault, such as a password that a draft does not keep', () => {
+  it('pages of a form are restored up to the first page with a fault, such as a password that a draft does not keep', () => {
     fillIn();
     choose('見学');
     next();

@@ -37,7 +37,7 @@ describe('qrColours (R-14.166)', () => {
 });
 
 describe('QR codes', () => {
-  it('are read by a scanner in any colours of a site, as SVG', async () => {
+  it('QR codes are read by a scanner in any colours of a site, as SVG', async () => {
     await fc.assert(
       fc.asyncProperty(anyColours, async (wanted) => {
         expect(await scanned(qrSvg(qrRuns(ADDRESS), qrColours(wanted)))).toBe(ADDRESS);
@@ -46,7 +46,7 @@ describe('QR codes', () => {
     );
   });
 
-  it('are a PDF with one page whose squares are those of the SVG, and whose table of objects is right', async () => {
+  it('QR codes are a PDF with one page whose squares are those of the SVG, and whose table of objects is right', async () => {
     const code = qrRuns(ADDRESS);
     const colours = { dark: '#1c3a5e', light: '#f6f1e4' };
     const pdf = qrPdf(code, colours);

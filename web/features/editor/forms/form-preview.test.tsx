@@ -73,7 +73,7 @@ describe('pages in FormPreview (R-8.46)', () => {
     fill('[autocomplete=organization]', '茶舗');
   };
 
-  it('are shown one at a time, each validated before the next one opens', async () => {
+  it('pages of a form are shown one at a time, each validated before the next one opens', async () => {
     await open(stepped());
     expect([shownPage(), position()]).toEqual([0, 'ステップ 1 / 2']);
     send();
@@ -91,7 +91,7 @@ describe('pages in FormPreview (R-8.46)', () => {
     expect([shownPage(), inPreview('[type=email]').value]).toEqual([0, 'hanako@example.com']);
   });
 
-  it('are skipped if none of their fields is shown, and the last one says that the form would be sent', async () => {
+  it('pages of a form are skipped if none of their fields is shown, and the last one says that the form would be sent', async () => {
     await open(stepped());
     fillSender();
     send();

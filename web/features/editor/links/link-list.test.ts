@@ -39,7 +39,7 @@ describe('readLinkList (R-6.135)', () => {
     ['Menu,javascript:alert(1)', 'linkDestinationUrl', 'invalid-url'],
     ['Menu,example', 'linkDestinationUrl', 'invalid-url'],
     ['Just a title', 'linkDestinationUrl', 'required'],
-    ['Menu,mailto:nobody', 'linkDestinationUrl', 'invalid-email'],
+    ['Menu,mailto:hello', 'linkDestinationUrl', 'invalid-email'],
     ['Menu,/nowhere', 'linkDestinationUrl', 'invalid-cell'],
     [`${'a'.repeat(121)},https://example.com/`, 'title', 'too-long'],
     [`Menu,https://example.com/,${'a'.repeat(121)}`, 'text', 'too-long'],

@@ -4,7 +4,7 @@ import { scopeOf } from '#functions/platform/base/scope.ts';
 import { resolveBrand } from '#functions/accounts/services/resolve-brand.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { Mail } from '#functions/platform/gateways/mail.ts';
-import { type AccountLinkPurpose, SCREEN_OF_LINK, SCREENS } from '#functions/mail/jobs/mail/compose/account-screens.ts';
+import { type AccountLinkPurpose, SCREEN_OF_LINK, SCREEN_OF_FILE, SCREENS } from '#functions/mail/jobs/mail/compose/account-screens.ts';
 import { consoleUrl } from '#functions/mail/jobs/mail/compose/console-url.ts';
 import {
   accountAlreadyExistsMail,
@@ -72,14 +72,6 @@ export interface MailJob {
 }
 
 /** A login that may sign in, with the brand it sees. */
-/** The path of the screen that offers a finished file of a site. */
-const FILE_SCREEN: Readonly<Record<Extract<AccountMailRequest, { template: 'file-finished' }>['kind'], (siteId: string) => string>> = {
-  'import-finished': (siteId) => `site/list/${siteId}`,
-  'export-finished': (siteId) => `site/list/${siteId}`,
-  'site-export-finished': (siteId) => `site/${siteId}?export`,
-  'bulk-upload-finished': (siteId) => `site/${siteId}?bulk-upload`,
-};
-
 interface Recipient {
   account: Account;
   /** The first segment of its console addresses. */
@@ -301,7 +293,7 @@ export function composeAccountMail(
     if (!recipient) return undefined;
     const { account, segment, brand } = recipient;
     const { kind, siteId } = finished;
-    const path = siteId === null ? 'user-import' : FILE_SCREEN[kind](siteId);
+    const path = siteId === null ? 'user-import' : SCREEN_OF_FILE[kind](siteId);
     const screen = urlOf(`/${segment}/${path}`, brand);
     return render(account.email, brand, account.language, (context) => fileFinishedMail(context, account.contactName, finished, screen));
   }
