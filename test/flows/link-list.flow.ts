@@ -13,7 +13,7 @@ const NAME = 'リンク集の食堂';
 const LIST = ['春のメニュー,https://example.com/spring,4月30日まで', '地図,javascript:alert(1)', '電話 tel:0312345678'].join('\n');
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: links.title });
-const rows = (page: Page) => dialog(page).getByRole('list', { name: links.preview }).getByRole('listitem');
+const rows = (page: Page) => dialog(page).getByRole('region', { name: links.preview }).getByRole('listitem');
 const apply = (count: number): string => links.apply.replace('{{count}}', String(count));
 
 async function openSite(page: Page, size: { rows: number; columns: number }): Promise<string> {

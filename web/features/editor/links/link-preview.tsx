@@ -5,6 +5,7 @@ import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useTranslation } from '#web/lib/use-translation.ts';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 
 /** The number of rows that are listed. */
 const LISTED = 200;
@@ -66,11 +67,13 @@ export function LinkPreview({ rows, count, addedRows, target }: LinkPreviewProps
         {addedRows > 0 && <Text size="sm">{t('rows', { count: addedRows })}</Text>}
       </div>
       {rows.length > 0 && (
-        <ul className={classes['rows']} aria-label={t('preview')}>
-          {rows.slice(0, LISTED).map((placed) => (
-            <PreviewRow key={placed.row.number} {...placed} target={target} />
-          ))}
-        </ul>
+        <ScrollRegion label={t('preview')} className={classes['scroller']}>
+          <ul className={classes['rows']}>
+            {rows.slice(0, LISTED).map((placed) => (
+              <PreviewRow key={placed.row.number} {...placed} target={target} />
+            ))}
+          </ul>
+        </ScrollRegion>
       )}
       {rows.length > LISTED && (
         <Text size="sm" c="dimmed">
