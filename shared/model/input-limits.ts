@@ -2,6 +2,3 @@
 
 /** Longest answer to one form field, in code points. */
 export const FORM_ANSWER_MAX = { line: 120, lines: 2_000, url: 256, email: 254 } as const;
-
-/** Code units of a source of which its hidden field keeps the beginning. */
-export const SOURCE_READ_MAX = 480;

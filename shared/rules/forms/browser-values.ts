@@ -1,4 +1,4 @@
-import { SOURCE_READ_MAX } from '#shared/model/input-limits.ts';
+import { SOURCE_READ_MAX } from '#shared/rules/forms/source-length.ts';
 import { normaliseText } from '#shared/values/text/normalise-text.ts';
 import { toCanonicalWidth } from '#shared/values/text/to-canonical-width.ts';
 

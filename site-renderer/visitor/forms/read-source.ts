@@ -1,4 +1,4 @@
-import { SOURCE_READ_MAX } from '#shared/model/input-limits.ts';
+import { SOURCE_READ_MAX } from '#shared/rules/forms/source-length.ts';
 
 /**
  * Returns the value of a parameter of the address with which the form was opened, or of the page of the site that led to it: swiping
