@@ -88,6 +88,10 @@ test('the operator acts as a customer, who is notified and ends the acting sessi
     expect(await saveByHand(page)).toEqual({ status: 403, code: 'acting-read-only' });
     await openInPlace(page, '/admin-user/profile');
     await expect(page.getByText(acting.personOnly)).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: /^プロフィールメニュー/ }).click();
+    await expect(page.getByRole('menuitem', { name: common.menu.profile, exact: true })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: common.profile.changePassword })).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: bell.channels.submit })).toHaveCount(0);
   });
 

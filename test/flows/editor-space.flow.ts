@@ -1,4 +1,7 @@
-/** The room that the editor and the list of sites leave to the work: beside the help, on a tablet and on a phone (R-6.150 to R-6.152). */
+/**
+ * The room that the editor and the list of sites leave to the work, beside the help, on a tablet and on a phone (R-6.150 to R-6.152), and
+ * what a new owner finds without scrolling (R-6.153 to R-6.156).
+ */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
@@ -8,6 +11,8 @@ import { preview as englishPreview } from '#shared/messages/en/editor/preview.ts
 import { uploads as englishUploads } from '#shared/messages/en/editor/uploads.ts';
 import { common } from '#shared/messages/jp/console/common.ts';
 import { sites as siteTexts } from '#shared/messages/jp/console/sites.ts';
+import { session } from '#shared/messages/jp/console/session.ts';
+import { design } from '#shared/messages/jp/editor/design.ts';
 import { editor } from '#shared/messages/jp/editor/editor.ts';
 import { fields } from '#shared/messages/jp/editor/fields.ts';
 import { preview } from '#shared/messages/jp/editor/preview.ts';
@@ -22,14 +27,25 @@ const BARS_MAX = 112;
 
 let editorPath: string;
 test.beforeAll(async () => {
-  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
-  const { sites: found } = await session.call(sites.list, { query: { keyword: '白樺' } });
+  const client = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
+  const { sites: found } = await client.call(sites.list, { query: { keyword: '白樺' } });
   editorPath = `/admin/site/${found[0]?.id ?? ''}`;
 });
 
 async function boxOf(element: Locator) {
   await expect(element).toBeVisible();
   return (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+/** Expects the whole element to be in view: `toBeInViewport` alone accepts an edge of it. */
+const expectInView = (element: Locator): Promise<void> => expect(element).toBeInViewport({ ratio: 1 });
+
+/** Expects the fields that a new owner needs first to be in view. */
+async function expectFirstFields(page: Page): Promise<void> {
+  const sheet = page.getByRole('region', { name: editor.inspector.label });
+  for (const name of [fields.sheet.mainText, fields.sheet.linkButtonText]) {
+    await expectInView(sheet.getByRole('textbox', { name, exact: true }));
+  }
 }
 
 async function openEditor(page: Page, size: { width: number; height: number }): Promise<void> {
@@ -49,7 +65,13 @@ test('the canvas has 480 px beside map and fields in a window of 1024 px', async
   await page.getByRole('button', { name: common.menu.open, exact: true }).click();
   await expect(page.getByRole('navigation', { name: common.menu.label }).getByRole('link').first()).toBeVisible();
   await page.keyboard.press('Escape');
+  await expectFirstFields(page);
   await expectNoOverflow(page);
+  await page.getByRole('button', { name: fields.section.design, exact: true }).click();
+  await page.getByRole('group', { name: design.parts }).getByRole('button', { name: design.fonts, exact: true }).click();
+  const font = page.getByRole('combobox', { name: design.headlineFont }).first();
+  await expect(font).toBeFocused();
+  await expectInView(font);
 });
 
 test('no label is cut off, and the canvas has 480 px, beside the help in English', async ({ page }) => {
@@ -76,7 +98,7 @@ test('a phone has one bar above the editor, with save status and publication in 
   await panes.getByRole('button', { name: editor.pane.preview }).click();
   expect((await boxOf(page.getByRole('region', { name: preview.label, exact: true }))).y).toBeLessThanOrEqual(BARS_MAX);
   await panes.getByRole('button', { name: `${editor.pane.inspector} A1` }).click();
-  await expect(page.getByRole('region', { name: editor.inspector.label })).toBeVisible();
+  await expectFirstFields(page);
 
   await panes.getByRole('button', { name: editor.pane.sections }).click();
   const sections = page.getByRole('navigation', { name: editor.sections });
@@ -104,7 +126,8 @@ test('a keyboard chooses panes and sections in the bar of a narrow window', asyn
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   const sections = page.getByRole('navigation', { name: editor.sections });
-  await expect(sections).toBeVisible();
+  // The focus returns only from a dialog that already has it.
+  await expect(page.getByRole('dialog', { name: editor.sections }).locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
@@ -116,7 +139,7 @@ test('a keyboard chooses panes and sections in the bar of a narrow window', asyn
   await expect(page.locator('[data-section] :focus')).toHaveCount(1);
 });
 
-test('a phone shows the first site below one line of actions; search and order open by a button', async ({ page }) => {
+test('a phone shows the first site below one line of actions; create and the password are in view without scrolling', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await authenticate(page, 'OEM_MASTER');
   await page.goto(`${addresses().console}/admin/site-list`);
@@ -132,4 +155,13 @@ test('a phone shows the first site below one line of actions; search and order o
   await expect(rows).toHaveCount(1);
   await expectNoOverflow(page);
   await expectNoViolations(page);
+
+  await page.getByRole('link', { name: siteTexts.list.create, exact: true }).first().click();
+  await expectInView(page.getByLabel(siteTexts.create.name));
+  await expectInView(page.getByRole('button', { name: siteTexts.create.submit, exact: true }));
+  await page.getByRole('button', { name: /^プロフィールメニューを開く/ }).click();
+  await page.getByRole('menuitem', { name: common.profile.changePassword, exact: true }).click();
+  const password = page.getByLabel(session.password.current, { exact: true });
+  await expect(password).toBeFocused();
+  await expectInView(password);
 });
