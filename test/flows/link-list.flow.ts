@@ -67,9 +67,10 @@ test('a CSV file becomes menu items on a phone, and the list is opened by the co
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('地図');
   await expectNoOverflow(page);
-  await dialog(page)
-    .getByRole('button', { name: apply(1) })
-    .press('Enter');
+  // In view without scrolling (R-6.157).
+  const add = dialog(page).getByRole('button', { name: apply(1) });
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await add.press('Enter');
   await expect(page.getByText(links.doneMenu.replace('{{count}}', '1'))).toBeVisible();
   await expect(page.getByText(shell.menu.items).or(page.getByText('地図')).first()).toBeAttached();
 });
