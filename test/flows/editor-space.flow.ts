@@ -10,6 +10,7 @@ import { help as englishHelp } from '#shared/messages/en/help/help.ts';
 import { preview as englishPreview } from '#shared/messages/en/editor/preview.ts';
 import { uploads as englishUploads } from '#shared/messages/en/editor/uploads.ts';
 import { common } from '#shared/messages/jp/console/common.ts';
+import { comments } from '#shared/messages/jp/console/comments.ts';
 import { sites as siteTexts } from '#shared/messages/jp/console/sites.ts';
 import { session } from '#shared/messages/jp/console/session.ts';
 import { design } from '#shared/messages/jp/editor/design.ts';
@@ -95,7 +96,11 @@ test('a phone has one bar above the editor, with save status and publication in 
   await expect(page.getByRole('button', { name: editor.publish.more })).toBeInViewport();
 
   const panes = page.getByRole('navigation', { name: editor.pane.label });
+  const current = panes.locator('[aria-current=page]');
+  await expect(current).toHaveText(editor.pane.grid);
+  await expect(page.getByRole('button', { name: editor.undo })).toBeInViewport();
   await panes.getByRole('button', { name: editor.pane.preview }).click();
+  await expect(current).toHaveText(`${editor.pane.preview} A1`);
   expect((await boxOf(page.getByRole('region', { name: preview.label, exact: true }))).y).toBeLessThanOrEqual(BARS_MAX);
   await panes.getByRole('button', { name: `${editor.pane.inspector} A1` }).click();
   await expectFirstFields(page);
@@ -106,11 +111,12 @@ test('a phone has one bar above the editor, with save status and publication in 
   await sections.getByRole('button', { name: fields.section.phone, exact: true }).click();
   await expect(sections).toBeHidden();
   await expect(page.getByRole('heading', { name: fields.section.phone, exact: true })).toBeVisible();
-  await expect(panes.locator('[aria-current=page]')).toHaveText(editor.pane.sections);
+  await expect(current).toHaveText(editor.pane.sections);
   await panes.getByRole('button', { name: editor.pane.grid }).click();
   await expect(page.getByRole('grid')).toBeVisible();
 
   await page.getByRole('button', { name: editor.screens }).click();
+  for (const name of [comments.open, saving.history.open]) await expect(page.getByRole('menuitem', { name })).toBeVisible();
   await page.getByRole('menuitem', { name: saving.qr.open }).click();
   await expect(page.getByRole('dialog', { name: saving.qr.open }).getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -125,6 +131,7 @@ test('a keyboard chooses panes and sections in the bar of a narrow window', asyn
   for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('Tab');
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
   const sections = page.getByRole('navigation', { name: editor.sections });
   // The focus returns only from a dialog that already has it.
   await expect(page.getByRole('dialog', { name: editor.sections }).locator(':focus')).toHaveCount(1);
@@ -155,6 +162,9 @@ test('a phone shows the first site below one line of actions; create and the pas
   await expect(rows).toHaveCount(1);
   await expectNoOverflow(page);
   await expectNoViolations(page);
+  // What filters the list stays in view.
+  await page.getByRole('button', { name: siteTexts.list.tools }).click();
+  await expect(page.getByRole('search')).toBeVisible();
 
   await page.getByRole('link', { name: siteTexts.list.create, exact: true }).first().click();
   await expectInView(page.getByLabel(siteTexts.create.name));
