@@ -46,7 +46,7 @@ export const helpEditor: CatalogueOf<typeof source> = {
       export: {
         title: '放到其他服务器上',
         steps:
-          '打开已发布的网站，点击[[editor:exportSite]]。网站列表的菜单中也有。\n点击[[siteExport:start]]，完成后点击[[siteExport:download]]。\n其中的 README.txt 说明了上传方法和无法使用的功能。',
+          '打开已发布的网站，点击[[editor:exportSite]]。[[common:menu.siteList]]中网站的菜单（…）里也有。\n点击[[siteExport:start]]，完成后点击[[siteExport:download]]。\n其中的 README.txt 说明了上传方法和无法使用的功能。',
       },
       takeDown: { title: '取消发布', steps: '打开按钮旁的菜单，选择[[editor:publish.asPrivate]]。' },
     },

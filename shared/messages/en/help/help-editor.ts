@@ -53,7 +53,7 @@ export const helpEditor: CatalogueOf<typeof source> = {
       export: {
         title: 'Host it elsewhere',
         steps:
-          'Open a published site and press [[editor:exportSite]]. The menu of the site list has it too.\nPress [[siteExport:start]]. When it is ready, press [[siteExport:download]].\nREADME.txt in it explains how to upload it and what does not work.',
+          'Open a published site and press [[editor:exportSite]]. The menu (…) of the site in [[common:menu.siteList]] has it too.\nPress [[siteExport:start]]. When it is ready, press [[siteExport:download]].\nREADME.txt in it explains how to upload it and what does not work.',
       },
       takeDown: { title: 'Take it offline', steps: 'Open the menu beside the button and choose [[editor:publish.asPrivate]].' },
     },

@@ -51,7 +51,7 @@ export const helpEditor = {
       export: {
         title: '別のサーバーに置く',
         steps:
-          '公開中のサイトを開き、[[editor:exportSite]]を押します。サイトの一覧のメニューにもあります。\n[[siteExport:start]]を押し、できたら[[siteExport:download]]を押します。\n中のREADME.txtに置き方と使えない機能が書かれています。',
+          '公開中のサイトを開き、[[editor:exportSite]]を押します。[[common:menu.siteList]]のサイトのメニュー(…)にもあります。\n[[siteExport:start]]を押し、できたら[[siteExport:download]]を押します。\n中のREADME.txtに置き方と使えない機能が書かれています。',
       },
       takeDown: { title: '公開を止める', steps: 'ボタンの横のメニューを開き、[[editor:publish.asPrivate]]を選びます。' },
     },

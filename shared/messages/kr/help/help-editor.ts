@@ -50,7 +50,7 @@ export const helpEditor: CatalogueOf<typeof source> = {
       export: {
         title: '다른 서버에 올리기',
         steps:
-          '공개 중인 사이트를 열고 [[editor:exportSite]]를 누릅니다. 사이트 목록의 메뉴에도 있습니다.\n[[siteExport:start]]을 누르고, 준비되면 [[siteExport:download]]를 누릅니다.\n안에 있는 README.txt에 올리는 방법과 사용할 수 없는 기능이 적혀 있습니다.',
+          '공개 중인 사이트를 열고 [[editor:exportSite]]를 누릅니다. [[common:menu.siteList]]의 사이트 메뉴(…)에도 있습니다.\n[[siteExport:start]]을 누르고, 준비되면 [[siteExport:download]]를 누릅니다.\n안에 있는 README.txt에 올리는 방법과 사용할 수 없는 기능이 적혀 있습니다.',
       },
       takeDown: { title: '공개 중지하기', steps: '버튼 옆의 메뉴를 열고 [[editor:publish.asPrivate]]을 선택합니다.' },
     },
