@@ -48,7 +48,7 @@ export const helpEditor: CatalogueOf<typeof source> = {
       code: {
         title: 'Print a QR code',
         steps:
-          'Press [[saving:qr.open]] on a published site. On a phone, it is in the menu [[editor:screens]].\nChoose the site or the selected sheet.\nChoose [[saving:qr.colours]] if you like.\nDownload it as SVG, PNG or PDF.',
+          'Press [[saving:qr.open]] on a published site. On a phone, it is in the menu [[editor:screens]].\nChoose the site or the selected sheet.\nChoose the colors of the site if you like.\nDownload it as SVG, PNG or PDF.',
       },
       export: {
         title: 'Host it elsewhere',
