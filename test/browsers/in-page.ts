@@ -80,3 +80,14 @@ export const ASK_FOR_TICKET = `
     .then(({ data }) => { window.entrance = data.origin + '/-/enter?ticket=' + data.ticket + '&to=/'; });
   return true;
 `;
+
+/**
+ * The height of the first frame and the one that fits its width, in pixels; `first`: whether the frame still has the height of its markup.
+ * A frame is never higher than 96 % of the window.
+ */
+export const FRAME_SIZE = `
+  const frame = document.querySelector('iframe');
+  const { width, height } = frame.getBoundingClientRect();
+  const wanted = Math.min(Math.round((width * 16) / 9), Math.round(innerHeight * 0.96));
+  return { height: Math.round(height), wanted, first: frame.style.height === '693px' };
+`;

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { publishAndWait } from '#infra/local/clients/build-site.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
 import type { Mail } from '#infra/local/mail/mail.ts';
@@ -10,7 +12,8 @@ import { fields } from '#shared/messages/jp/editor/fields.ts';
 import { saving } from '#shared/messages/jp/editor/saving.ts';
 import { memberPages } from '#shared/messages/jp/visitor/member-pages.ts';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
-import { ASK_FOR_TICKET, FIND_LABEL, LOADED_PICTURES, PICK_FILE, SHOWN_CELL } from '#test/browsers/in-page.ts';
+import { startEmbeddingHosts } from '#test/browsers/embedding-hosts.ts';
+import { ASK_FOR_TICKET, FIND_LABEL, FRAME_SIZE, LOADED_PICTURES, PICK_FILE, SHOWN_CELL } from '#test/browsers/in-page.ts';
 import type { Person } from '#test/browsers/person.ts';
 import { picture } from '#test/support/media/upload.ts';
 import { createVisitorSite, LOCKED_CELL, SHEET_TEXTS, type VisitorSite } from '#test/support/sites/visitor-site.ts';
@@ -24,6 +27,8 @@ interface Walk {
 
 const PHONE = { width: 430, height: 900 };
 const DESK = { width: 1440, height: 900 };
+/** How long a frame of another origin is given to report its height. */
+const REFUSED_MS = 4_000;
 const PASSWORD = 'Harbour.2026';
 
 const at = ({ site }: Walk, path: string): string => new URL(path, site.url).href;
@@ -93,6 +98,38 @@ async function becomeMember(walk: Walk): Promise<void> {
   await person.open(at(walk, `/${LOCKED_CELL}`));
   await person.shows(sheetText(LOCKED_CELL));
   await person.expectSound();
+}
+
+const EMBEDDER = 'https://shop.example';
+
+/** Publishes the site with one origin that may frame it. */
+async function allowEmbedder({ session, site }: Walk): Promise<void> {
+  const { site: present, document } = await session.call(sites.get, { params: { id: site.id } });
+  const changes = { settings: { ...document.settings, embedOrigins: [EMBEDDER] } };
+  const saved = await session.call(sites.update, { params: { id: site.id }, body: { base: present.working, changes } });
+  await publishAndWait(session, site.id, saved.site.working);
+}
+
+/** Opens the page of another site with the snippet: the frame gets the height of a sheet on the allowed origin only. */
+async function embedSite(walk: Walk): Promise<void> {
+  const { person, site } = walk;
+  await allowEmbedder(walk);
+  const hosts = await startEmbeddingHosts(site.url, EMBEDDER);
+  try {
+    await person.browser.resize(PHONE.width, PHONE.height);
+    await person.open(hosts.allowed);
+    const { wanted, height } = await person.wait('The frame does not have the height that the site reports', async () => {
+      const sizes = await person.browser.run<{ wanted: number; height: number; first: boolean }>(FRAME_SIZE);
+      return sizes.first ? null : sizes;
+    });
+    if (height !== wanted) throw new Error(`The frame is ${height} px high instead of ${wanted} px`);
+    await person.open(hosts.other);
+    // A frame that is shown has reported long before.
+    await delay(REFUSED_MS);
+    if (!(await person.browser.run<{ first: boolean }>(FRAME_SIZE)).first) throw new Error('Another origin frames the site');
+  } finally {
+    hosts.close();
+  }
 }
 
 async function signIn({ person, addresses }: Walk): Promise<void> {
@@ -187,6 +224,7 @@ const STEPS: readonly (readonly [name: string, take: (walk: Walk) => Promise<voi
   ['a site is swiped through', swipeThroughSite],
   ['a form is sent', sendForm],
   ['a visitor becomes a member', becomeMember],
+  ['another site embeds the site', embedSite],
   ['an owner signs in', signIn],
   ['the session is refreshed', refreshSession],
   ['the pictures of the sites are shown', seeSites],

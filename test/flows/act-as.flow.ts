@@ -6,6 +6,7 @@ import { acting } from '#shared/messages/jp/console/acting.ts';
 import { audit } from '#shared/messages/jp/console/audit.ts';
 import { bell } from '#shared/messages/jp/console/bell.ts';
 import { common } from '#shared/messages/jp/console/common.ts';
+import { editor } from '#shared/messages/jp/editor/editor.ts';
 import { errors } from '#shared/messages/jp/console/errors.ts';
 import { mail } from '#shared/messages/jp/mail/mail.ts';
 import type { ActingAccess } from '#shared/model/sign-in/acting.ts';
@@ -86,8 +87,21 @@ test('the operator acts as a customer, who is notified and ends the acting sessi
     await expect(page.getByText(sites[0]?.name ?? '').first()).toBeVisible();
     await expect(page.getByRole('link', { name: common.palette.action.createSite })).toHaveCount(0);
     expect(await saveByHand(page)).toEqual({ status: 403, code: 'acting-read-only' });
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openInPlace(page, `/admin-user/site/${sites[0]?.id ?? ''}`);
+    await expect(page.getByRole('navigation', { name: editor.pane.label })).toBeVisible();
+    await expect(page.getByRole('button', { name: editor.undo })).toHaveCount(0);
+    await page.setViewportSize(size);
     await openInPlace(page, '/admin-user/profile');
     await expect(page.getByText(acting.personOnly)).toBeVisible();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^プロフィールメニュー/ })
+      .click();
+    await expect(page.getByRole('menuitem', { name: common.menu.profile, exact: true })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: common.profile.changePassword })).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: bell.channels.submit })).toHaveCount(0);
   });
 

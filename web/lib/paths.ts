@@ -75,6 +75,9 @@ export const accountingPath = pathBelowSegment('accounting');
 /** The payment method of the login's account. */
 export const paymentMethodPath = pathBelowSegment('payment');
 export const profilePath = pathBelowSegment('profile');
+/** The fragment of the section of the profile that changes the password. */
+export const PASSWORD_FRAGMENT = 'password';
+export const passwordPath = pathBelowSegment(`profile#${PASSWORD_FRAGMENT}`);
 export const siteListPath = pathBelowSegment('site-list');
 /** The pictures and videos of the account. */
 export const mediaLibraryPath = pathBelowSegment('media-library');

@@ -12,6 +12,7 @@ interface Release {
 
 /** What is new, the newest first. */
 export const RELEASES: readonly Release[] = [
+  { name: 'firstFields', day: '2026-12-01', page: 'siteEditor' },
   { name: 'room', day: '2026-12-01', page: 'siteEditor' },
   { name: 'libraryEverywhere', day: '2026-12-01', page: 'mediaLibrary' },
   { name: 'siteExport', day: '2026-12-01', page: 'publishing' },

@@ -11,15 +11,16 @@ const scrollKey = ({ key, pathname }: Location): string => (key === FIRST_KEY ? 
 
 /** Shows progress while the next screen loads, then moves the focus to its heading. */
 export function RouteTransition({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const isLoading = useNavigation().state === 'loading';
   const shownPathname = useRef(pathname);
 
   useEffect(() => {
     if (shownPathname.current === pathname) return;
     shownPathname.current = pathname;
-    focusHeading();
-  }, [pathname]);
+    // A screen whose address names a part focuses the part itself.
+    if (hash === '') focusHeading();
+  }, [pathname, hash]);
 
   return (
     <>

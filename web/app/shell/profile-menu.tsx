@@ -1,13 +1,13 @@
 import { ActionIcon, Badge, Group, Menu, Text } from '@mantine/core';
-import { IconEye, IconLicense, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconEye, IconKey, IconLicense, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { AppearanceItems } from '#web/app/shell/appearance-items.tsx';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
-import { LICENCES_PATH, profilePath } from '#web/lib/paths.ts';
+import { LICENCES_PATH, passwordPath, profilePath } from '#web/lib/paths.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 
-/** The menu of the signed-in login: name, role and rights, links to the profile and to sign out. */
+/** The menu of the signed-in login: name, role and rights, links to the profile, its password and to sign out. */
 export function ProfileMenu({ user }: { user: UserInfo }) {
   const { t } = useTranslation(['common', 'acting']);
   return (
@@ -48,6 +48,11 @@ export function ProfileMenu({ user }: { user: UserInfo }) {
         <Menu.Item component={Link} to={profilePath(user)} leftSection={<IconUserCircle size={18} stroke={1.5} aria-hidden />}>
           {t('menu.profile')}
         </Menu.Item>
+        {!user.acting && (
+          <Menu.Item component={Link} to={passwordPath(user)} leftSection={<IconKey size={18} stroke={1.5} aria-hidden />}>
+            {t('profile.changePassword')}
+          </Menu.Item>
+        )}
         <Menu.Item component={Link} to={LICENCES_PATH} leftSection={<IconLicense size={18} stroke={1.5} aria-hidden />}>
           {t('licences.title')}
         </Menu.Item>

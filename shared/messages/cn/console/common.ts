@@ -44,6 +44,7 @@ export const common: CatalogueOf<typeof source> = {
   profile: {
     label: '个人资料',
     open: '打开个人菜单（{{name}}）',
+    changePassword: '修改密码',
     signOut: '退出登录',
     viewOnly: '仅可查看',
     suspended: '您的合同已暂停。可以查看内容，但无法进行更改。',

@@ -6,6 +6,7 @@ export const design: CatalogueOf<typeof source> = {
   none: '无主题',
   noneHint: '与以前相同',
   sampleButton: '查看详情',
+  parts: '主题的各部分',
   palette: '配色',
   contrast: '在“{{paper}}”上不易阅读：对比度为{{ratio}}:1，应不低于{{least}}:1。',
   fromLogo: '使用标志的颜色',

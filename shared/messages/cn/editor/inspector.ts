@@ -6,8 +6,10 @@ export const inspector: CatalogueOf<typeof source> = {
   group: {
     style: '样式',
     layout: '版式和文字样式',
-    words: '文本和价格',
+    words: '文本',
     button: '按钮',
+    price: '价格和文字颜色',
+    picture: '图片显示',
     links: '图片链接',
     motion: '动效和箭头',
     audience: '访问权限与底栏',

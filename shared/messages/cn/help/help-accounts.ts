@@ -70,7 +70,7 @@ export const helpAccounts: CatalogueOf<typeof source> = {
         steps: '在[[profile:support.title]]中输入邮箱或页面。\n账号之下的所有人会在帮助和错误提示旁看到。',
       },
     },
-    notes: '如有不认识的设备，请将其退出并更改密码。',
+    notes: '如有不认识的设备，请将其退出并更改密码。\n点击右上角个人资料菜单中的[[common:profile.changePassword]]，即可前往密码栏。',
   },
   apiAccess: {
     lead: '让您自己的程序读取和修改会员、咨询、消息和分析数据。',

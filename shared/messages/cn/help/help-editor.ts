@@ -3,12 +3,12 @@ import type { helpEditor as source } from '#shared/messages/jp/help/help-editor.
 
 export const helpEditor: CatalogueOf<typeof source> = {
   siteEditor: {
-    lead: '在这里制作网站：左侧是网格，中间是预览，右侧是所选页面的设置。',
+    lead: '在这里制作网站。左端的项目用来选择要编辑的内容：页面、菜单、表单等。编辑页面时，左侧是网格，中间是预览，右侧是所选页面的设置。',
     tasks: {
       fill: {
         title: '填充网格',
         steps:
-          '点击[[editor:grid.addImages]]，选择图片或视频，会依次放入空单元格。\n把页面拖到其他单元格，可以移动或互换。\n选择页面，直接在预览中输入文字。',
+          '点击[[editor:grid.addImages]]并选择文件，会依次放入空单元格。PDF的每一页成为一个页面。\n把页面拖到其他单元格，可以移动或互换。\n选择页面，直接在预览中或在设置的[[inspector:group.words]]中输入文字。',
       },
       many: {
         title: '一次放入大量文件',
@@ -21,12 +21,13 @@ export const helpEditor: CatalogueOf<typeof source> = {
       },
       links: {
         title: '用链接列表制作页面',
-        steps: '点击[[grid:importLinks]]。\n粘贴电子表格的内容，或选择 CSV 文件。\n确认将添加的内容后添加。',
+        steps:
+          '点击[[grid:importLinks]]。\n粘贴电子表格的内容，或点击[[links:file]]。\n选择添加为页面还是菜单项。\n确认将添加的内容后添加。',
       },
       fix: { title: '撤销修改', steps: '点击[[editor:undo]]。要恢复以前的版本，请点击[[saving:history.open]]。' },
     },
     notes:
-      '编辑内容会自动保存。\n历史保留最近{{historyMax}}个版本。\n每个页面最多可做{{variations}}个用于比较的变体。\n在宽屏上最多可并排显示{{sheetsInView}}个页面。',
+      '在手机上，用屏幕底部的栏切换[[editor:pane.grid]]、[[editor:pane.preview]]和[[editor:pane.inspector]]，用[[editor:pane.sections]]打开菜单和表单。\n编辑内容会自动保存。\n历史保留最近{{historyMax}}个版本。\n每个页面最多可做{{variations}}个用于比较的变体。\n在宽屏上最多可并排显示{{sheetsInView}}个页面。',
   },
   publishing: {
     lead: '发布后，所有人都能看到网站。之后的修改在再次发布前仍是草稿。',
@@ -37,11 +38,15 @@ export const helpEditor: CatalogueOf<typeof source> = {
           '点击[[editor:publish.action]]。如有缺少的内容，会列出来并可直接前往修改。\n确认访客会看到的变化，点击[[saving:review.confirm]]。',
       },
       schedule: { title: '定时发布', steps: '打开按钮旁的菜单，选择[[saving:schedule.open]]。\n输入时间，点击[[saving:schedule.save]]。' },
-      code: { title: '打印二维码', steps: '在已发布的网站上点击[[saving:qr.open]]。\n选择网站或页面，以 SVG、PNG 或 PDF 下载。' },
+      code: {
+        title: '打印二维码',
+        steps:
+          '在已发布的网站上点击[[saving:qr.open]]。在手机上，它位于[[editor:screens]]菜单中。\n选择网站或所选的页面。\n也可以选择[[saving:qr.colours]]。\n以 SVG、PNG 或 PDF 下载。',
+      },
       export: {
         title: '放到其他服务器上',
         steps:
-          '打开已发布的网站，点击[[editor:exportSite]]。\n点击[[siteExport:start]]，然后下载 ZIP 文件。\n其中的 README.txt 说明了上传方法和无法使用的功能。',
+          '打开已发布的网站，点击[[editor:exportSite]]。[[common:menu.siteList]]中网站的菜单（…）里也有。\n点击[[siteExport:start]]，完成后点击[[siteExport:download]]。\n其中的 README.txt 说明了上传方法和无法使用的功能。',
       },
       takeDown: { title: '取消发布', steps: '打开按钮旁的菜单，选择[[editor:publish.asPrivate]]。' },
     },

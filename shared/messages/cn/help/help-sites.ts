@@ -29,11 +29,12 @@ export const helpSites: CatalogueOf<typeof source> = {
       create: { title: '新建网站', steps: '点击[[sites:list.create]]。\n选择模板，或从空白开始。' },
       copy: {
         title: '制作类似的网站',
-        steps: '打开该行末尾的菜单。\n只复制一次选[[sites:duplicate.action]]，想反复使用选[[sites:saveAsTemplate]]。',
+        steps: '打开网站的菜单（…）。\n只复制一次选[[sites:duplicate.action]]，想反复使用选[[sites:saveAsTemplate]]。',
       },
-      remove: { title: '删除网站', steps: '打开该行末尾的菜单，选择[[common:delete]]。\n确认后，网站会移到回收站。' },
+      remove: { title: '删除网站', steps: '打开网站的菜单（…），选择[[common:delete]]。\n确认后，网站会移到回收站。' },
     },
-    notes: '删除的网站在{{trashDays}}天内可以恢复。\n最多可保存{{templates}}个自己的模板。\n搜索会查找以所输入文字开头的词。',
+    notes:
+      '删除的网站在{{trashDays}}天内可以恢复。\n最多可保存{{templates}}个自己的模板。\n搜索会查找以所输入文字开头的词。\n在手机上，点击[[sites:list.tools]]即可搜索和排序，[[sites:list.library]]和[[sites:trash.title]]位于列表下方。',
   },
   createSite: {
     lead: '在这里新建网站：使用现成模板、自己保存的模板，或从空白开始。',
@@ -65,7 +66,7 @@ export const helpSites: CatalogueOf<typeof source> = {
       },
     },
     notes:
-      '图片最大{{imageMb}} MB，视频最大{{videoMb}} MB、最长{{videoSeconds}}秒。\n每个文件最多{{tags}}个标签。\n网站正在使用的文件不能删除。',
+      '图片最大{{imageMb}} MB，视频最大{{videoMb}} MB、最长{{videoSeconds}}秒。\n每个文件最多{{tags}}个标签。\n网站正在使用的文件不能删除。\n页面的图片和视频，以及最新消息、个人资料和品牌的图片，可点击[[uploads:media.library]]从这里选择。',
   },
   analytics: {
     lead: '按月查看访客在已发布网站上的行为。',

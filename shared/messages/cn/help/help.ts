@@ -63,6 +63,10 @@ export const help: CatalogueOf<typeof source> = {
     notices: { title: '[[common:menu.notices]]', words: '铃铛 消息 邮件 已读' },
   },
   release: {
+    firstFields: {
+      title: '常用设置，一眼可见',
+      text: '页面的设置从文本和按钮开始。创建网站的按钮始终可见，密码可从个人资料菜单修改。',
+    },
     room: { title: '更大的画布', text: '小窗口中页面显示得更大；手机上，编辑操作集中在屏幕底部。' },
     libraryEverywhere: { title: '处处可用媒体库', text: '页面的视频，以及最新消息、个人资料和品牌的图片，都可从媒体库选择。' },
     siteExport: { title: '将网站导出为 ZIP', text: '可将已发布的网站变成能放到其他服务器上的文件。' },

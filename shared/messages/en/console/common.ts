@@ -44,6 +44,7 @@ export const common: CatalogueOf<typeof source> = {
   profile: {
     label: 'Profile',
     open: 'Open profile menu ({{name}})',
+    changePassword: 'Change password',
     signOut: 'Sign out',
     viewOnly: 'View only',
     suspended: 'Your contract is suspended. You can look at everything, but nothing can be changed.',

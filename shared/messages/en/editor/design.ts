@@ -6,6 +6,7 @@ export const design: CatalogueOf<typeof source> = {
   none: 'No theme',
   noneHint: 'Looks as before',
   sampleButton: 'See more',
+  parts: 'Parts of the theme',
   palette: 'Colors',
   contrast: 'Hard to read on “{{paper}}”: the contrast is {{ratio}}:1, and should be at least {{least}}:1.',
   fromLogo: 'Use my logo’s colors',

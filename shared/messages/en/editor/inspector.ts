@@ -6,8 +6,10 @@ export const inspector: CatalogueOf<typeof source> = {
   group: {
     style: 'Style',
     layout: 'Layout and text styles',
-    words: 'Text and price',
+    words: 'Text',
     button: 'Button',
+    price: 'Price and text colors',
+    picture: 'Picture display',
     links: 'Image links',
     motion: 'Motion and arrows',
     audience: 'Access and footer',

@@ -101,7 +101,8 @@ export const helpAccounts: CatalogueOf<typeof source> = {
           'Enter an address or a page under [[profile:support.title]].\nEveryone below your account sees it in the help and beside errors.',
       },
     },
-    notes: 'If you do not recognize a signed-in device, sign it out and change your password.',
+    notes:
+      'If you do not recognize a signed-in device, sign it out and change your password.\n[[common:profile.changePassword]] in the profile menu at the top right leads to the fields of the password.',
   },
   apiAccess: {
     lead: 'Lets your own programs read and change members, inquiries, news and analytics.',

@@ -3,12 +3,12 @@ import type { helpEditor as source } from '#shared/messages/jp/help/help-editor.
 
 export const helpEditor: CatalogueOf<typeof source> = {
   siteEditor: {
-    lead: 'This is where you build a site: the grid on the left, the preview in the middle and the fields of the selected sheet on the right.',
+    lead: 'This is where you build a site. The entries at the left edge choose what you edit: sheets, menu, forms and more. For sheets, the grid is on the left, the preview in the middle and the fields of the selected sheet on the right.',
     tasks: {
       fill: {
         title: 'Fill the grid',
         steps:
-          'Press [[editor:grid.addImages]] and choose pictures or videos. They fill the empty cells.\nDrag a sheet to another cell to move or swap it.\nSelect a sheet, then write its text right in the preview.',
+          'Press [[editor:grid.addImages]] and choose files. They fill the empty cells; each page of a PDF becomes a sheet.\nDrag a sheet to another cell to move or swap it.\nSelect a sheet, then write right in the preview or in [[inspector:group.words]] of its fields.',
       },
       many: {
         title: 'Place many files at once',
@@ -22,7 +22,8 @@ export const helpEditor: CatalogueOf<typeof source> = {
       },
       links: {
         title: 'Make sheets from a list of links',
-        steps: 'Press [[grid:importLinks]].\nPaste a table of a spreadsheet, or choose a CSV file.\nCheck what is added, then add it.',
+        steps:
+          'Press [[grid:importLinks]].\nPaste a table of a spreadsheet, or press [[links:file]].\nChoose whether the links become sheets or menu items.\nCheck what is added, then add it.',
       },
       fix: {
         title: 'Take back a change',
@@ -30,7 +31,7 @@ export const helpEditor: CatalogueOf<typeof source> = {
       },
     },
     notes:
-      'Everything is saved automatically while you work.\nThe history keeps the latest {{historyMax}} versions.\nA sheet can have up to {{variations}} variations to compare.\nOn wide screens, up to {{sheetsInView}} sheets can be shown side by side.',
+      'On a phone, the bar at the bottom switches between [[editor:pane.grid]], [[editor:pane.preview]] and [[editor:pane.inspector]], and [[editor:pane.sections]] opens menu and forms.\nEverything is saved automatically while you work.\nThe history keeps the latest {{historyMax}} versions.\nA sheet can have up to {{variations}} variations to compare.\nOn wide screens, up to {{sheetsInView}} sheets can be shown side by side.',
   },
   publishing: {
     lead: 'Publishing shows the site to everyone. Later changes stay a draft until you publish again.',
@@ -46,12 +47,13 @@ export const helpEditor: CatalogueOf<typeof source> = {
       },
       code: {
         title: 'Print a QR code',
-        steps: 'Press [[saving:qr.open]] on a published site.\nChoose the site or a sheet, and download it as SVG, PNG or PDF.',
+        steps:
+          'Press [[saving:qr.open]] on a published site. On a phone, it is in the menu [[editor:screens]].\nChoose the site or the selected sheet.\nChoose the colors of the site if you like.\nDownload it as SVG, PNG or PDF.',
       },
       export: {
         title: 'Host it elsewhere',
         steps:
-          'Open a published site and press [[editor:exportSite]].\nPress [[siteExport:start]] and download the ZIP file.\nREADME.txt in it explains how to upload it and what does not work.',
+          'Open a published site and press [[editor:exportSite]]. The menu (…) of the site in [[common:menu.siteList]] has it too.\nPress [[siteExport:start]]. When it is ready, press [[siteExport:download]].\nREADME.txt in it explains how to upload it and what does not work.',
       },
       takeDown: { title: 'Take it offline', steps: 'Open the menu beside the button and choose [[editor:publish.asPrivate]].' },
     },

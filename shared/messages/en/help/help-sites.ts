@@ -34,15 +34,15 @@ export const helpSites: CatalogueOf<typeof source> = {
       copy: {
         title: 'Make a similar site',
         steps:
-          "Open the menu at the end of the site's row.\nChoose [[sites:duplicate.action]] to copy it once, or [[sites:saveAsTemplate]] to start several sites from it.",
+          'Open the menu (…) of the site.\nChoose [[sites:duplicate.action]] to copy it once, or [[sites:saveAsTemplate]] to start several sites from it.',
       },
       remove: {
         title: 'Delete a site',
-        steps: 'Open the menu at the end of the row and choose [[common:delete]].\nConfirm. The site moves to the trash.',
+        steps: 'Open the menu (…) of the site and choose [[common:delete]].\nConfirm. The site moves to the trash.',
       },
     },
     notes:
-      'A deleted site can be restored for {{trashDays}} days.\nYou can keep up to {{templates}} templates of your own.\nSearch finds words that begin with what you type.',
+      'A deleted site can be restored for {{trashDays}} days.\nYou can keep up to {{templates}} templates of your own.\nSearch finds words that begin with what you type.\nOn a phone, search and order open by [[sites:list.tools]], and [[sites:list.library]] and [[sites:trash.title]] are below the sites.',
   },
   createSite: {
     lead: 'Creates a site: from a template, from a template of your own, or blank.',
@@ -85,7 +85,7 @@ export const helpSites: CatalogueOf<typeof source> = {
       },
     },
     notes:
-      'A picture can have {{imageMb}} MB. A video can have {{videoMb}} MB and {{videoSeconds}} seconds.\nA file can have up to {{tags}} tags.\nA file that a site uses cannot be deleted.',
+      'A picture can have {{imageMb}} MB. A video can have {{videoMb}} MB and {{videoSeconds}} seconds.\nA file can have up to {{tags}} tags.\nA file that a site uses cannot be deleted.\nPictures and videos of sheets, and pictures of news, profile and brand, are taken from here by [[uploads:media.library]].',
   },
   analytics: {
     lead: 'Shows what visitors did on your published sites, month by month.',

@@ -63,6 +63,10 @@ export const help: CatalogueOf<typeof source> = {
     notices: { title: '[[common:menu.notices]]', words: 'bell inbox messages e-mail read' },
   },
   release: {
+    firstFields: {
+      title: 'What you need first, in view',
+      text: 'The fields of a sheet begin with its text and button. The button that creates a site stays in view, and the profile menu leads to the password.',
+    },
     room: {
       title: 'More room for the sheet',
       text: 'Small windows show the sheet larger. On a phone, the controls of the editor are at the bottom of the screen.',

@@ -43,6 +43,7 @@ export const common = {
   profile: {
     label: 'プロフィール',
     open: 'プロフィールメニューを開く({{name}})',
+    changePassword: 'パスワードを変更する',
     signOut: 'ログアウト',
     viewOnly: '閲覧のみ',
     suspended: 'ご契約は一時停止中です。内容の閲覧はできますが、変更はできません。',

@@ -9,7 +9,7 @@ export const siteExport = {
   running: 'ファイルをまとめています',
   runningNote: '画面を閉じても続きます。完了するとベルでお知らせします。',
   progress: '{{done}} / {{total}}',
-  ready: '{{at}} に公開していたサイトの書き出しができています',
+  ready: '{{at}} 時点の公開サイトを書き出しました',
   kept: '{{until}} までダウンロードできます。',
   download: 'ZIPをダウンロード',
   failed: '書き出せませんでした',

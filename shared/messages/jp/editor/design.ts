@@ -9,6 +9,8 @@ export const design = {
   none: 'テーマなし',
   noneHint: 'これまでと同じ見え方',
   sampleButton: '詳しく見る',
+  /** The name of the links to palette, fonts and details. */
+  parts: 'テーマの調整',
   palette: '配色',
   contrast: '「{{paper}}」の上では読みにくい色です。コントラストは{{ratio}}:1で、{{least}}:1以上が目安です。',
   fromLogo: 'ロゴの色を使う',

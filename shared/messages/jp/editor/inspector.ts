@@ -10,8 +10,10 @@ export const inspector = {
   group: {
     style: 'スタイル',
     layout: 'レイアウトと文字',
-    words: 'テキストと価格',
+    words: 'テキスト',
     button: 'ボタン',
+    price: '価格と文字の色',
+    picture: '画像の見せ方',
     links: '画像リンク',
     motion: '動きと矢印',
     audience: '会員限定・SNS・会社情報',

@@ -4,12 +4,12 @@
  */
 export const helpEditor = {
   siteEditor: {
-    lead: 'サイトを編集する画面です。左がグリッド、中央がプレビュー、右が選んだシートの設定です。',
+    lead: 'サイトを編集する画面です。左端の項目で、シート、メニュー、フォームなどを選びます。シートでは、左がグリッド、中央がプレビュー、右が選んだシートの設定です。',
     tasks: {
       fill: {
         title: 'グリッドを埋める',
         steps:
-          '[[editor:grid.addImages]]を押して画像や動画を選ぶと、空いているセルに順に入ります。\nシートを別のセルへドラッグすると、移動や入れ替えができます。\nシートを選び、プレビューの上に直接文章を書きます。',
+          '[[editor:grid.addImages]]を押してファイルを選ぶと、空いているセルに順に入ります。PDFは1ページが1枚のシートになります。\nシートを別のセルへドラッグすると、移動や入れ替えができます。\nシートを選び、プレビューの上か、設定の[[inspector:group.words]]に文章を書きます。',
       },
       many: {
         title: 'たくさんのファイルを一度に配置する',
@@ -24,12 +24,12 @@ export const helpEditor = {
       links: {
         title: 'リンクの一覧から作る',
         steps:
-          '[[grid:importLinks]]を押します。\n表計算ソフトの表を貼り付けるか、CSVファイルを選びます。\n追加される内容を確かめて追加します。',
+          '[[grid:importLinks]]を押します。\n表計算ソフトの表を貼り付けるか、[[links:file]]を押します。\nシートにするか、メニューの項目にするかを選びます。\n追加される内容を確かめて追加します。',
       },
       fix: { title: '変更を取り消す', steps: '[[editor:undo]]を押します。以前の版に戻すときは[[saving:history.open]]を押します。' },
     },
     notes:
-      '作業中の内容は自動で保存されます。\n履歴には最新の{{historyMax}}件が残ります。\n1枚のシートに、比べるためのバリエーションを{{variations}}個まで作れます。\n広い画面では、シートを最大{{sheetsInView}}枚まで横に並べて表示できます。',
+      'スマートフォンでは、画面の下のバーで[[editor:pane.grid]]、[[editor:pane.preview]]、[[editor:pane.inspector]]を切り替え、[[editor:pane.sections]]でメニューやフォームを開きます。\n作業中の内容は自動で保存されます。\n履歴には最新の{{historyMax}}件が残ります。\n1枚のシートに、比べるためのバリエーションを{{variations}}個まで作れます。\n広い画面では、シートを最大{{sheetsInView}}枚まで横に並べて表示できます。',
   },
   publishing: {
     lead: '公開すると、サイトがだれでも見られるようになります。その後の変更は、もう一度公開するまで下書きのままです。',
@@ -45,12 +45,13 @@ export const helpEditor = {
       },
       code: {
         title: 'QRコードを印刷する',
-        steps: '公開中のサイトで[[saving:qr.open]]を押します。\nサイトかシートを選び、SVG、PNG、PDFでダウンロードします。',
+        steps:
+          '公開中のサイトで[[saving:qr.open]]を押します。スマートフォンでは、[[editor:screens]]のメニューにあります。\nサイトか、選んでいるシートを選びます。\n[[saving:qr.colours]]を選ぶこともできます。\nSVG、PNG、PDFでダウンロードします。',
       },
       export: {
         title: '別のサーバーに置く',
         steps:
-          '公開中のサイトを開き、[[editor:exportSite]]を押します。\n[[siteExport:start]]を押し、できたZIPをダウンロードします。\n中のREADME.txtに置き方と使えない機能が書かれています。',
+          '公開中のサイトを開き、[[editor:exportSite]]を押します。[[common:menu.siteList]]のサイトのメニュー(…)にもあります。\n[[siteExport:start]]を押し、できたら[[siteExport:download]]を押します。\n中のREADME.txtに置き方と使えない機能が書かれています。',
       },
       takeDown: { title: '公開を止める', steps: 'ボタンの横のメニューを開き、[[editor:publish.asPrivate]]を選びます。' },
     },

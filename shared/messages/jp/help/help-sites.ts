@@ -35,15 +35,15 @@ export const helpSites = {
       copy: {
         title: '似たサイトを作る',
         steps:
-          '行の右端のメニューを開きます。\n1回だけ複製するなら[[sites:duplicate.action]]、何度も使うなら[[sites:saveAsTemplate]]を選びます。',
+          'サイトのメニュー(…)を開きます。\n1回だけ複製するなら[[sites:duplicate.action]]、何度も使うなら[[sites:saveAsTemplate]]を選びます。',
       },
       remove: {
         title: 'サイトを削除する',
-        steps: '行の右端のメニューから[[common:delete]]を選びます。\n確認すると、サイトはゴミ箱に移ります。',
+        steps: 'サイトのメニュー(…)から[[common:delete]]を選びます。\n確認すると、サイトはゴミ箱に移ります。',
       },
     },
     notes:
-      '削除したサイトは{{trashDays}}日間、元に戻せます。\n自分で保存できるテンプレートは{{templates}}件までです。\n検索は、入力した文字で始まる語を探します。',
+      '削除したサイトは{{trashDays}}日間、元に戻せます。\n自分で保存できるテンプレートは{{templates}}件までです。\n検索は、入力した文字で始まる語を探します。\nスマートフォンでは、検索と並べ替えは[[sites:list.tools]]を押すと表示され、[[sites:list.library]]と[[sites:trash.title]]は一覧の下にあります。',
   },
   createSite: {
     lead: 'サイトを新しく作る画面です。用意されたテンプレート、自分で保存したテンプレート、白紙の3通りから始められます。',
@@ -86,7 +86,7 @@ export const helpSites = {
       },
     },
     notes:
-      '画像は{{imageMb}} MBまで、動画は{{videoMb}} MB・{{videoSeconds}}秒までです。\n1つのファイルに付けられるタグは{{tags}}個までです。\nサイトで使っているファイルは削除できません。',
+      '画像は{{imageMb}} MBまで、動画は{{videoMb}} MB・{{videoSeconds}}秒までです。\n1つのファイルに付けられるタグは{{tags}}個までです。\nサイトで使っているファイルは削除できません。\nシートの画像と動画、最新情報・プロフィール・ブランドの画像は、[[uploads:media.library]]を押すと、ここから選べます。',
   },
   analytics: {
     lead: '公開中のサイトで訪問者がどう動いたかを、月ごとに確認できます。',

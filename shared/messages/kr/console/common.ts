@@ -44,6 +44,7 @@ export const common: CatalogueOf<typeof source> = {
   profile: {
     label: '프로필',
     open: '프로필 메뉴 열기({{name}})',
+    changePassword: '비밀번호 변경',
     signOut: '로그아웃',
     viewOnly: '보기 전용',
     suspended: '계약이 일시 중지되었습니다. 내용은 볼 수 있지만 변경할 수는 없습니다.',

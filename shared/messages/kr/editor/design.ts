@@ -6,6 +6,7 @@ export const design: CatalogueOf<typeof source> = {
   none: '테마 없음',
   noneHint: '지금까지와 같은 모습',
   sampleButton: '자세히 보기',
+  parts: '테마 세부 항목',
   palette: '색 구성',
   contrast: '‘{{paper}}’ 위에서는 읽기 어려운 색입니다. 대비는 {{ratio}}:1이며 {{least}}:1 이상이 좋습니다.',
   fromLogo: '로고의 색 사용',

@@ -6,8 +6,10 @@ export const inspector: CatalogueOf<typeof source> = {
   group: {
     style: '스타일',
     layout: '레이아웃과 글자 스타일',
-    words: '텍스트와 가격',
+    words: '텍스트',
     button: '버튼',
+    price: '가격과 글자 색',
+    picture: '이미지 표시',
     links: '이미지 링크',
     motion: '전환 효과',
     audience: '공개 범위와 표시',

@@ -89,7 +89,8 @@ export const helpAccounts: CatalogueOf<typeof source> = {
         steps: '[[profile:support.title]]에 이메일 주소나 페이지를 입력합니다.\n계정 아래의 모든 사람에게 도움말과 오류 옆에 표시됩니다.',
       },
     },
-    notes: '모르는 기기가 있으면 로그아웃시키고 비밀번호를 바꾸세요.',
+    notes:
+      '모르는 기기가 있으면 로그아웃시키고 비밀번호를 바꾸세요.\n오른쪽 위 프로필 메뉴의 [[common:profile.changePassword]]을 누르면 비밀번호 입력란으로 이동합니다.',
   },
   apiAccess: {
     lead: '회원, 문의, 공지, 통계을 자체 프로그램에서 읽고 바꿀 수 있게 합니다.',

@@ -3,12 +3,12 @@ import type { helpEditor as source } from '#shared/messages/jp/help/help-editor.
 
 export const helpEditor: CatalogueOf<typeof source> = {
   siteEditor: {
-    lead: '사이트를 만드는 화면입니다. 왼쪽은 그리드, 가운데는 미리보기, 오른쪽은 선택한 시트의 설정입니다.',
+    lead: '사이트를 만드는 화면입니다. 왼쪽 끝의 항목에서 시트, 메뉴, 폼 등 편집할 것을 고릅니다. 시트에서는 왼쪽이 그리드, 가운데가 미리보기, 오른쪽이 선택한 시트의 설정입니다.',
     tasks: {
       fill: {
         title: '그리드 채우기',
         steps:
-          '[[editor:grid.addImages]]를 누르고 사진이나 동영상을 고르면 빈 셀에 차례로 들어갑니다.\n시트를 다른 셀로 끌면 옮기거나 서로 바꿀 수 있습니다.\n시트를 선택하고 미리보기에 바로 글을 씁니다.',
+          '[[editor:grid.addImages]]를 누르고 파일을 고르면 빈 셀에 차례로 들어갑니다. PDF는 한 페이지가 시트 한 장이 됩니다.\n시트를 다른 셀로 끌면 옮기거나 서로 바꿀 수 있습니다.\n시트를 선택하고 미리보기나 설정의 [[inspector:group.words]]에 글을 씁니다.',
       },
       many: {
         title: '많은 파일을 한 번에 배치하기',
@@ -23,12 +23,12 @@ export const helpEditor: CatalogueOf<typeof source> = {
       links: {
         title: '링크 목록으로 시트 만들기',
         steps:
-          '[[grid:importLinks]]를 누릅니다.\n스프레드시트의 표를 붙여넣거나 CSV 파일을 선택합니다.\n추가되는 내용을 확인하고 추가합니다.',
+          '[[grid:importLinks]]를 누릅니다.\n스프레드시트의 표를 붙여넣거나 [[links:file]]을 누릅니다.\n시트로 추가할지 메뉴 항목으로 추가할지 고릅니다.\n추가되는 내용을 확인하고 추가합니다.',
       },
       fix: { title: '변경 되돌리기', steps: '[[editor:undo]]를 누릅니다. 이전 버전으로 돌아가려면 [[saving:history.open]]를 누릅니다.' },
     },
     notes:
-      '작업한 내용은 자동으로 저장됩니다.\n기록에는 최근 {{historyMax}}개 버전이 남습니다.\n시트 하나에 비교용 변형을 {{variations}}개까지 만들 수 있습니다.\n넓은 화면에서는 시트를 최대 {{sheetsInView}}장까지 나란히 보여 줄 수 있습니다.',
+      '스마트폰에서는 화면 아래의 바에서 [[editor:pane.grid]], [[editor:pane.preview]], [[editor:pane.inspector]] 화면을 바꾸고, [[editor:pane.sections]]에서 메뉴와 폼을 엽니다.\n작업한 내용은 자동으로 저장됩니다.\n기록에는 최근 {{historyMax}}개 버전이 남습니다.\n시트 하나에 비교용 변형을 {{variations}}개까지 만들 수 있습니다.\n넓은 화면에서는 시트를 최대 {{sheetsInView}}장까지 나란히 보여 줄 수 있습니다.',
   },
   publishing: {
     lead: '공개하면 누구나 사이트를 볼 수 있습니다. 이후의 변경은 다시 공개할 때까지 초안으로 남습니다.',
@@ -44,12 +44,13 @@ export const helpEditor: CatalogueOf<typeof source> = {
       },
       code: {
         title: 'QR 코드 인쇄하기',
-        steps: '공개 중인 사이트에서 [[saving:qr.open]]를 누릅니다.\n사이트나 시트를 선택하고 SVG, PNG, PDF로 다운로드합니다.',
+        steps:
+          '공개 중인 사이트에서 [[saving:qr.open]]를 누릅니다. 스마트폰에서는 [[editor:screens]] 메뉴에 있습니다.\n사이트 또는 선택한 시트를 고릅니다.\n[[saving:qr.colours]]을 선택할 수도 있습니다.\nSVG, PNG, PDF로 다운로드합니다.',
       },
       export: {
         title: '다른 서버에 올리기',
         steps:
-          '공개 중인 사이트를 열고 [[editor:exportSite]]를 누릅니다.\n[[siteExport:start]]을 누르고 ZIP 파일을 다운로드합니다.\n안에 있는 README.txt에 올리는 방법과 사용할 수 없는 기능이 적혀 있습니다.',
+          '공개 중인 사이트를 열고 [[editor:exportSite]]를 누릅니다. [[common:menu.siteList]]의 사이트 메뉴(…)에도 있습니다.\n[[siteExport:start]]을 누르고, 준비되면 [[siteExport:download]]를 누릅니다.\n안에 있는 README.txt에 올리는 방법과 사용할 수 없는 기능이 적혀 있습니다.',
       },
       takeDown: { title: '공개 중지하기', steps: '버튼 옆의 메뉴를 열고 [[editor:publish.asPrivate]]을 선택합니다.' },
     },

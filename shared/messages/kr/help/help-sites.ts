@@ -34,15 +34,15 @@ export const helpSites: CatalogueOf<typeof source> = {
       copy: {
         title: '비슷한 사이트 만들기',
         steps:
-          '행 끝의 메뉴를 엽니다.\n한 번만 복제하려면 [[sites:duplicate.action]], 여러 번 쓰려면 [[sites:saveAsTemplate]]을 선택합니다.',
+          '사이트의 메뉴(…)를 엽니다.\n한 번만 복제하려면 [[sites:duplicate.action]], 여러 번 쓰려면 [[sites:saveAsTemplate]]을 선택합니다.',
       },
       remove: {
         title: '사이트 삭제하기',
-        steps: '행 끝의 메뉴에서 [[common:delete]]를 선택합니다.\n확인하면 사이트가 휴지통으로 이동합니다.',
+        steps: '사이트의 메뉴(…)에서 [[common:delete]]를 선택합니다.\n확인하면 사이트가 휴지통으로 이동합니다.',
       },
     },
     notes:
-      '삭제한 사이트는 {{trashDays}}일 동안 복원할 수 있습니다.\n직접 저장한 템플릿은 {{templates}}개까지 보관할 수 있습니다.\n검색은 입력한 글자로 시작하는 단어를 찾습니다.',
+      '삭제한 사이트는 {{trashDays}}일 동안 복원할 수 있습니다.\n직접 저장한 템플릿은 {{templates}}개까지 보관할 수 있습니다.\n검색은 입력한 글자로 시작하는 단어를 찾습니다.\n스마트폰에서는 [[sites:list.tools]]를 누르면 검색과 정렬이 열리고, [[sites:list.library]]와 [[sites:trash.title]]은 목록 아래에 있습니다.',
   },
   createSite: {
     lead: '사이트를 새로 만듭니다. 준비된 템플릿, 직접 저장한 템플릿, 빈 사이트 중에서 시작할 수 있습니다.',
@@ -85,7 +85,7 @@ export const helpSites: CatalogueOf<typeof source> = {
       },
     },
     notes:
-      '사진은 {{imageMb}} MB, 동영상은 {{videoMb}} MB와 {{videoSeconds}}초까지 가능합니다.\n파일 하나에 태그를 {{tags}}개까지 붙일 수 있습니다.\n사이트에서 쓰고 있는 파일은 삭제할 수 없습니다.',
+      '사진은 {{imageMb}} MB, 동영상은 {{videoMb}} MB와 {{videoSeconds}}초까지 가능합니다.\n파일 하나에 태그를 {{tags}}개까지 붙일 수 있습니다.\n사이트에서 쓰고 있는 파일은 삭제할 수 없습니다.\n시트의 이미지와 동영상, 최신 정보·프로필·브랜드의 이미지는 [[uploads:media.library]]를 눌러 여기에서 고를 수 있습니다.',
   },
   analytics: {
     lead: '공개한 사이트에서 방문자가 어떻게 움직였는지 월별로 확인합니다.',

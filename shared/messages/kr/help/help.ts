@@ -63,6 +63,10 @@ export const help: CatalogueOf<typeof source> = {
     notices: { title: '[[common:menu.notices]]', words: '벨 소식 이메일 읽음' },
   },
   release: {
+    firstFields: {
+      title: '자주 쓰는 설정을 앞으로',
+      text: '시트 설정이 텍스트와 버튼으로 시작합니다. 사이트를 만드는 버튼이 항상 보이고, 비밀번호는 프로필 메뉴에서 바꿀 수 있습니다.',
+    },
     room: {
       title: '더 넓은 캔버스',
       text: '작은 화면에서 시트가 더 크게 보입니다. 스마트폰에서는 편집 조작이 화면 아래에 모였습니다.',

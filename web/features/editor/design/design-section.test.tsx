@@ -132,6 +132,29 @@ describe('choice of a theme (R-6.86)', () => {
   });
 });
 
+describe('parts of a theme (R-6.154)', () => {
+  const parts = () => screen.queryByRole('group', { name: 'テーマの調整' });
+
+  it('are reached by their names, which focus their first control', async () => {
+    Element.prototype.scrollIntoView = vi.fn<() => void>();
+    await open(themed());
+    for (const [name, first] of [
+      ['配色', screen.getAllByRole('textbox')[0]],
+      ['書体', fonts('日本語').getByRole('combobox', { name: '見出し' })],
+      ['形と動き', screen.getByRole('combobox', { name: 'ボタンの形' })],
+    ] as const) {
+      fireEvent.click(within(parts() ?? expect.unreachable()).getByRole('button', { name }));
+      await waitFor(() => expect(document.activeElement?.closest('[data-anchor]')).toBe(first?.closest('[data-anchor]')));
+      expect(document.activeElement?.closest('[data-anchor]')).not.toBeNull();
+    }
+  });
+
+  it('have no names in a site without a theme', async () => {
+    await open(PLAIN);
+    expect(parts()).toBeNull();
+  });
+});
+
 describe('values of a theme', () => {
   it('changes each value, and resets all to the curated ones', async () => {
     const editor = await open(themed());

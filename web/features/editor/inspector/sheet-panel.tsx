@@ -1,4 +1,4 @@
-import { Button, Stack, Title } from '@mantine/core';
+import { Button, Stack, VisuallyHidden } from '@mantine/core';
 import { IconEraser, IconTypography } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { ulid } from 'ulid';
@@ -7,15 +7,14 @@ import { ButtonGroup } from '#web/features/editor/inspector/sheet/button-group.t
 import { MissingSheetTranslation } from '#web/features/editor/inspector/sheet/missing-sheet-translation.tsx';
 import { ImageLinksGroup } from '#web/features/editor/inspector/image-links/image-links-group.tsx';
 import { LayoutGroup } from '#web/features/editor/inspector/layout/layout-group.tsx';
-import { AdjustField } from '#web/features/editor/inspector/media/adjust/adjust-field.tsx';
-import { PictureFitField } from '#web/features/editor/inspector/media/fit/picture-fit-field.tsx';
 import { MediaSection } from '#web/features/editor/inspector/media/media-section.tsx';
+import { PictureGroup } from '#web/features/editor/inspector/media/picture-group.tsx';
 import { MotionGroup } from '#web/features/editor/inspector/sheet/motion-group.tsx';
-import { FieldContainer, SheetFieldControl } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
+import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import { SeveralSheetsNote } from '#web/features/editor/inspector/sheet/several-sheets-note.tsx';
 import { selectedSheet, useSelectedLocation } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { StyleGroup } from '#web/features/editor/inspector/style/style-group.tsx';
-import { TextGroup } from '#web/features/editor/inspector/sheet/text-group.tsx';
+import { PriceGroup, TextGroup } from '#web/features/editor/inspector/sheet/text-group.tsx';
 import { EditedVariation } from '#web/features/editor/inspector/variations/edited-variation.tsx';
 import { VariationsGroup } from '#web/features/editor/inspector/variations/variations-group.tsx';
 import { ProductsGroup } from '#web/features/editor/inspector/products/products-group.tsx';
@@ -26,7 +25,10 @@ interface SheetPanelProps {
   onClear: (cell: string) => void;
 }
 
-/** Settings of the selected cell: an empty cell has only media, a sheet all groups, a variation the fields it may override. */
+/**
+ * Settings of the selected cell: an empty cell has only media, a sheet all groups, a variation the fields it may override. What a new owner
+ * needs first, the texts and the button, is first and in view (R-6.153).
+ */
 export function SheetPanel({ onClear }: SheetPanelProps) {
   const { t } = useTranslation('inspector');
   const { edit } = useEditor();
@@ -43,7 +45,8 @@ export function SheetPanel({ onClear }: SheetPanelProps) {
 
   return (
     <Stack gap="md">
-      <Title order={2}>{t('sheet.title', { cell })}</Title>
+      {/* The tab above names the cell for the eye. */}
+      <VisuallyHidden component="h2">{t('sheet.title', { cell })}</VisuallyHidden>
       {!isEmpty && !isWritten && <MissingSheetTranslation />}
       {!isVariation && !isReadOnly && <SeveralSheetsNote />}
       <EditedVariation />
@@ -58,26 +61,23 @@ export function SheetPanel({ onClear }: SheetPanelProps) {
         />
       </FieldContainer>
       {isWritten && (
-        <>
-          {(image ?? video) && <PictureFitField key={key} />}
-          {(image ?? video) && <AdjustField key={`${key}/adjust`} />}
-          <SheetFieldControl name="imageAlt" help={t('sheet.imageAltHint')} />
-          <div>
-            {!isVariation && <StyleGroup />}
-            <LayoutGroup />
-            <TextGroup />
-            <ButtonGroup />
-            {!isVariation && (
-              <>
-                <ImageLinksGroup />
-                <ProductsGroup />
-                <MotionGroup />
-                <AudienceGroup />
-              </>
-            )}
-            <VariationsGroup />
-          </div>
-        </>
+        <div>
+          <TextGroup />
+          <ButtonGroup />
+          <PriceGroup />
+          <PictureGroup sheet={key} />
+          {!isVariation && <StyleGroup />}
+          <LayoutGroup />
+          {!isVariation && (
+            <>
+              <ImageLinksGroup />
+              <ProductsGroup />
+              <MotionGroup />
+              <AudienceGroup />
+            </>
+          )}
+          <VariationsGroup />
+        </div>
       )}
       {isEmpty && !isReadOnly && (
         <Button

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, FileButton, Group, Input, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { ulid } from 'ulid';
@@ -6,6 +6,7 @@ import { parse, requiredText } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { addLinkMenuItems, addLinkSheets, freeMenuItems, planLinkSheets } from '#web/features/editor/links/add-links.ts';
+import classes from '#web/features/editor/links/links.module.css';
 import { type LinkRow, type LinkTarget, LIST_MAX, type ListFault, readLinkList } from '#web/features/editor/links/link-list.ts';
 import { LinkPreview, type PlacedRow } from '#web/features/editor/links/link-preview.tsx';
 import { useEditor, useEditorState, useSiteDocument } from '#web/features/editor/state/editor.ts';
@@ -144,12 +145,11 @@ export function LinksDialog({ isOpen, initialTarget, onClose }: LinksDialogProps
             setFileFault(fault ?? null);
           }}
         />
-        <Group gap="md" align="flex-end">
-          <div>
-            <Text id={targetId} size="sm" fw={500} mb={4}>
-              {t('target')}
-            </Text>
+        <Group gap="md" align="flex-start">
+          <Input.Wrapper label={t('target')} labelElement="div" labelProps={{ id: targetId }}>
             <SegmentedControl
+              display="flex"
+              w="fit-content"
               aria-labelledby={targetId}
               value={target}
               onChange={(value) => setTarget(value)}
@@ -158,7 +158,7 @@ export function LinksDialog({ isOpen, initialTarget, onClose }: LinksDialogProps
                 { value: 'menu', label: t('menu') },
               ]}
             />
-          </div>
+          </Input.Wrapper>
           {target === 'sheets' && (
             <TextInput
               label={t('button')}
@@ -170,7 +170,7 @@ export function LinksDialog({ isOpen, initialTarget, onClose }: LinksDialogProps
           )}
         </Group>
         <LinkPreview rows={plan.rows} count={plan.count} addedRows={plan.addedRows} target={target} />
-        <Group justify="flex-end" gap="xs">
+        <Group justify="flex-end" gap="xs" className={classes['actions'] ?? ''}>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>

@@ -62,6 +62,8 @@ export function PopupsSection() {
         <EmptyState icon={IconSpeakerphone} title={t('empty.title')} text={t('empty.text')} action={addMenu} isCompact />
       ) : (
         <>
+          {/* Above the list, because the fields of the open popup fill more than a screen. */}
+          {addMenu && <Group>{addMenu}</Group>}
           <PopupList
             popupIds={popupIds}
             openId={shownId}
@@ -69,7 +71,6 @@ export function PopupsSection() {
             onOpen={setOpenId}
             onRemoved={(popupId, popup) => setRemoved({ popupId, popup })}
           />
-          {addMenu && <Group>{addMenu}</Group>}
         </>
       )}
     </SectionFrame>

@@ -114,7 +114,7 @@ export function CreateSitePage() {
             </details>
           )}
           <FormFailure title={t('create.failed')} error={create.error} isAnnounced={false} />
-          <Group justify="flex-end" gap="xs">
+          <Group justify="flex-end" gap="xs" className={classes['actions'] ?? ''}>
             <Button component={Link} to={siteListPath(user)} variant="default">
               {t('common:cancel')}
             </Button>

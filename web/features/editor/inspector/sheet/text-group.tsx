@@ -8,6 +8,9 @@ import { useSheetField } from '#web/features/editor/fields/sheet/use-selected-sh
 import { useSettings } from '#web/features/editor/state/editor.ts';
 
 const FIELDS = sheetFieldsIn('text');
+/** The fields of the second group: texts are written first, and the button is between both groups. */
+const PRICE: ReadonlySet<SheetField> = new Set(FIELDS.filter((name) => name === 'price' || hasControl(name, 'colour')));
+const TEXTS: ReadonlySet<SheetField> = new Set(FIELDS.filter((name) => !PRICE.has(name)));
 /** The number of lines of the second text that the layout of a list shows. */
 const LIST_LINES_MAX = 6;
 /** The texts that only sheets with a theme show. */
@@ -18,18 +21,28 @@ function TextSummary() {
   return useSheetField('mainText');
 }
 
-/** Text and price over the picture of the selected sheet. */
+/** The texts of the selected sheet. */
 export const TextGroup = memo(function TextGroup() {
   const { t } = useTranslation('inspector');
   const { theme } = useSettings();
   const layout = useSheetField('layout');
   return (
-    <SheetGroup fields={FIELDS} name="words" label={t('group.words')} summary={<TextSummary />} isOpenAtFirst>
+    <SheetGroup fields={[...TEXTS]} name="words" label={t('group.words')} summary={<TextSummary />} isOpenAtFirst>
       <SheetGroupControls
         group="text"
-        help={{ price: t('sheet.priceHint'), ...(layout === 'list' && { secondText: t('sheet.listHint', { max: LIST_LINES_MAX }) }) }}
-        {...(!theme && { omitted: THEMED_TEXTS })}
+        help={layout === 'list' ? { secondText: t('sheet.listHint', { max: LIST_LINES_MAX }) } : {}}
+        omitted={theme ? PRICE : PRICE.union(THEMED_TEXTS)}
       />
+    </SheetGroup>
+  );
+});
+
+/** The price of the selected sheet, and the colours of its texts. */
+export const PriceGroup = memo(function PriceGroup() {
+  const { t } = useTranslation('inspector');
+  return (
+    <SheetGroup fields={[...PRICE]} name="price" label={t('group.price')} isOpenAtFirst>
+      <SheetGroupControls group="text" help={{ price: t('sheet.priceHint') }} omitted={TEXTS} />
       <ApplyToSheetsButton fields={COLOURS} what="colours" />
     </SheetGroup>
   );
