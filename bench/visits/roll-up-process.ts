@@ -47,7 +47,7 @@ const bucket = objectStorage(
 );
 const clock = () => new Date(now);
 const handler = rollUpVisits({
-  hours: visitHours(table, clock),
+  hours: visitHours(table, clock, 60_000),
   revisions: revisionStore(table),
   siteNews: siteNewsStore(table),
   collected: collectedVisits(bucket),

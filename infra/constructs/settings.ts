@@ -28,6 +28,8 @@ const Settings = z
     originKeyVersion: z.string(),
     /** The maximum size of a picture in MB. */
     imageMaxMb: ImageMaxMb,
+    /** Minutes for which visits are collected before the figures of their hours are computed; longer is cheaper. */
+    visitBatchMinutes: z.coerce.number().int().min(1).max(15).default(15),
     /** Number of connection groups of custom domains. Add a group before the last one is full; never remove a group. */
     connectionGroups: z.coerce.number().int().min(1).max(9),
     /** Quotas of the AWS account: distribution tenants in total and per connection group, certificates of ACM in us-east-1. */

@@ -42,6 +42,7 @@ import type { DeliveredPart } from '#test/support/visits/deliver-crowd.ts';
 import { ORIGIN } from '#test/simulated-crowd/crowd-site.ts';
 
 const BUCKET = 'access-logs';
+const BATCH_MS = 15 * 60_000;
 /** The time after which every hour with collected visits is due, in milliseconds. */
 const LATER_MS = 20 * 60_000;
 const NEVER_MS = 2 ** 31 - 1;
@@ -80,7 +81,7 @@ export async function startCrowdPath(
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
   const bucket = opened(objectStorage(client, BUCKET));
-  const [hours, collected, figures] = [visitHours(table, clock), collectedVisits(bucket), visitFigures(table)];
+  const [hours, collected, figures] = [visitHours(table, clock, BATCH_MS), collectedVisits(bucket), visitFigures(table)];
   const collect = collectVisits({
     logs: accessLogs(client, BUCKET),
     collected,

@@ -15,7 +15,7 @@ export const rollUpVisitsJob = defineJob({
     moreHours: z.array(z.string()).optional(),
   }),
   retentionDays: 1,
-  memoryMb: 3_008,
+  memoryMb: 1_024,
   timeoutSeconds: 900,
-  needs: ['table:read-write', 'visits:roll-up'],
+  needs: ['table:read-write', 'visits:roll-up', 'visits:request-roll-ups'],
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { chunks } from '#functions/platform/base/chunks.ts';
@@ -15,11 +16,8 @@ import { COLLECTED_VISITS_DAYS } from '#shared/model/limits.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_SECONDS = 86_400;
-const DELAY_MAX_MINUTES = 15;
 /** How long an hour's job may take until the hour is enqueued again, in milliseconds. */
 const RETRY_MS = 30 * MINUTE_MS;
-/** The number of log objects that delay the next roll-up by a minute, because an hour of many objects takes longer to roll up. */
-const OBJECTS_PER_MINUTE = 10;
 /** The number of hours that a job rolls up. Their leases and the job are written in one transaction of 100 writes at most. */
 const HOURS_PER_JOB = 48;
 
@@ -45,7 +43,7 @@ export interface VisitedSite extends CountedSite {
 export interface VisitHours {
   /** Returns the sites that exist, with the settings of their owners' own visits. */
   existing(siteIds: readonly string[]): Promise<ReadonlyMap<string, StoredOwnVisits>>;
-  /** Makes an hour due for roll-up, within minutes. Two writes at most. */
+  /** Makes an hour due for roll-up at the end of the site's batch (`endOfBatch`). Two writes at most. */
   addObject(siteId: string, hour: string): Promise<void>;
   /** Returns the hours to roll up, as `visitHourDueId`, most overdue first. */
   listDue(limit: number): Promise<string[]>;
@@ -71,12 +69,19 @@ const hourOfDueId = (dueId: string): { siteId: string; hour: string } => {
 export const groupDueHours = (dueIds: readonly string[]): string[][] =>
   [...Map.groupBy(dueIds, (dueId) => hourOfDueId(dueId).siteId).values()].flatMap((ofSite) => chunks(ofSite, HOURS_PER_JOB));
 
-export function visitHours(table: Table, clock: Clock): VisitHours {
-  /** Returns the due attributes of an hour. The more objects it has, the later its next roll-up. */
-  const nextDue = (siteId: string, hour: string, objects: number) => {
-    const minutes = Math.min(DELAY_MAX_MINUTES, objects / OBJECTS_PER_MINUTE);
-    return dueAttributes('visit-hour', new Date(clock().getTime() + minutes * MINUTE_MS), visitHourDueId(siteId, hour));
-  };
+/**
+ * Returns when the batch of a site ends that is being collected at `now` (R-26.60). All hours of a site have the same batches, so that one
+ * roll-up takes those of two hours; the batches of different sites end at different times, so that roll-ups are spread evenly.
+ */
+export function endOfBatch(siteId: string, now: Date, batchMs: number): Date {
+  const offset = createHash('sha256').update(siteId).digest().readUInt32BE() % batchMs;
+  return new Date(now.getTime() + batchMs - ((now.getTime() - offset) % batchMs));
+}
+
+/** Creates the store. `batchMs`: for how long visits of a site are collected before they are rolled up. */
+export function visitHours(table: Table, clock: Clock, batchMs: number): VisitHours {
+  const nextDue = (siteId: string, hour: string) =>
+    dueAttributes('visit-hour', endOfBatch(siteId, clock(), batchMs), visitHourDueId(siteId, hour));
   return {
     async existing(siteIds) {
       const sites = await table.batchGet(siteIds.map(siteKey), KnownSite);
@@ -88,9 +93,9 @@ export function visitHours(table: Table, clock: Clock): VisitHours {
       const key = visitHourKey(siteId, hour);
       const expiresAt = Math.ceil(clock().getTime() / 1_000) + COLLECTED_VISITS_DAYS * DAY_SECONDS;
       const added = await table.update(key, { set: { entity: 'visit-hour', expiresAt }, add: { objects: 1 } });
-      const { objects, gsi1sk } = CollectedHour.parse(added);
+      const { gsi1sk } = CollectedHour.parse(added);
       // Adding objects does not postpone an hour that is already due.
-      if (gsi1sk === undefined) await tryCommit(table.update(key, { set: nextDue(siteId, hour, objects) }, isAbsent('gsi1sk')));
+      if (gsi1sk === undefined) await tryCommit(table.update(key, { set: nextDue(siteId, hour) }, isAbsent('gsi1sk')));
     },
     listDue: (limit) => queryDueIds(table, 'visit-hour', clock(), limit),
     async enqueue(dueIds, jobOf) {
@@ -121,7 +126,7 @@ export function visitHours(table: Table, clock: Clock): VisitHours {
     async finish(siteId, hour, objects) {
       const key = visitHourKey(siteId, hour);
       if (await tryCommit(table.update(key, { remove: DUE_ATTRIBUTES }, isEqual('objects', objects)))) return;
-      await tryCommit(table.update(key, { set: nextDue(siteId, hour, objects) }, isPresent()));
+      await tryCommit(table.update(key, { set: nextDue(siteId, hour) }, isPresent()));
     },
   };
 }

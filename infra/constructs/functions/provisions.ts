@@ -47,6 +47,8 @@ const requireResource = <T>(resource: T | undefined, need: Need): T => {
   return resource;
 };
 
+const SECONDS_PER_MINUTE = 60;
+
 /** Cloudflare's and Google's resolvers. */
 const PUBLIC_RESOLVERS = '1.1.1.1,8.8.8.8';
 
@@ -152,6 +154,10 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       folders: [collected],
     };
   },
+  'visits:request-roll-ups': (_, { visitBatchMinutes }) => ({
+    environment: { [ENVIRONMENT.visitBatchSeconds]: String(visitBatchMinutes * SECONDS_PER_MINUTE) },
+    statements: [],
+  }),
   // Neither need for invoices permits a deletion or a shorter retention.
   'invoices:archive': ({ invoicesBucket }) => ({
     environment: { [ENVIRONMENT.invoicesBucket]: invoicesBucket.bucketName },

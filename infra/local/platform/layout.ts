@@ -93,6 +93,9 @@ export const clockOffsetFile = ({ dataDir }: Pick<Layout, 'dataDir'>): string =>
 /** The pause between checks of a domain: short, because checks do not leave this machine. */
 const DOMAIN_CHECK_PAUSE_MS = 1_000;
 
+/** The interval of roll-ups: short, because a laptop has few sites and its users watch the figures. */
+const VISIT_BATCH_SECONDS = 5;
+
 /** Returns the environment of functions: the product's variables, and the SDK's variables with the endpoints of the embedded engines. */
 export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<string, string> => ({
   [ENVIRONMENT.table]: layout.tableName,
@@ -111,6 +114,7 @@ export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<st
   [ENVIRONMENT.mailFrom]: mailFrom('no-reply@example.com'),
   [ENVIRONMENT.mailEvents]: MAIL_CONFIGURATION_SET,
   [ENVIRONMENT.imageMaxMb]: String(layout.imageMaxMb),
+  [ENVIRONMENT.visitBatchSeconds]: String(VISIT_BATCH_SECONDS),
   [ENVIRONMENT.clockOffsetFile]: clockOffsetFile(layout),
   [ENVIRONMENT.domainsDistribution]: 'LOCAL',
   [ENVIRONMENT.connectionGroups]: 'cg_local',

@@ -31,6 +31,10 @@ export const PUBLICATION = { read: 83, write: 29, put: 4, get: 4, invalidations:
 export const POPUPS = { read: 9, write: 0 } as const;
 /** A change of a news item of one site, and the job that renders the news of the site. */
 export const NEWS = { read: 53, write: 37, put: 4, get: 5 } as const;
+/** Collecting the visits of one site and hour from a log object. */
+export const COLLECTED_HOUR = { read: 1, write: 2, put: 1 } as const;
+/** A roll-up of one hour of a site with 330 visits a day, in the twelfth hour of the day, from making it due to its end. */
+export const ROLL_UP = { read: 29, write: 77, put: 3, get: 28 } as const;
 /** A run of the reconcile function, each minute, when nothing is due. */
 export const SWEEP = { read: 19, write: 0 } as const;
 

@@ -1,4 +1,4 @@
-import { FIXED, NEWS, OPENING, POPUPS, PUBLICATION, SAVE, SWEEP, VISIT } from '#infra/operations/cost/counts.ts';
+import { COLLECTED_HOUR, FIXED, NEWS, OPENING, POPUPS, PUBLICATION, ROLL_UP, SAVE, SWEEP, VISIT } from '#infra/operations/cost/counts.ts';
 import { PRICES } from '#infra/operations/cost/prices.ts';
 
 /** Usage in a month besides visits. docs/cost.md describes the assumptions. */
@@ -23,6 +23,10 @@ const ASSUMPTIONS = {
   gigabytesPerSite: 0.08,
   /** Items of one site with its history. */
   tableGigabytesPerSite: 0.002,
+  /** Log objects with visits in five minutes: one for each edge location in use. */
+  logObjectsInFiveMinutes: 20,
+  /** Minutes for which visits of a site are collected before they are rolled up (`swipe:visitBatchMinutes`). */
+  visitBatchMinutes: 15,
   /** Calls of the API while an editor is open, besides saves: presence, publications, pictures. */
   callsPerOpening: 60,
 } as const;
@@ -37,6 +41,9 @@ const ENTRY = { read: 60, write: 90, mails: 2, jobs: 3 } as const;
 const PUBLICATION_GIGABYTE_SECONDS = 4;
 const NEWS_GIGABYTE_SECONDS = 2;
 const SWEEP_GIGABYTE_SECONDS = 0.4;
+/** Collecting a log object runs a function of 1 GB for 0.5 s, a roll-up one of 1 GB for 0.5 s. */
+const COLLECT_GIGABYTE_SECONDS = 0.5;
+const ROLL_UP_GIGABYTE_SECONDS = 0.5;
 /** An access log record, compressed, stored for 90 days on average in one of two logs. */
 const ACCESS_LOG_BYTES = 120;
 const ACCESS_LOG_MONTHS = 8;
@@ -96,6 +103,30 @@ function visitorsApiCost(visits: number): number {
   return popups + entries * (callCost() + tableCost(ENTRY) + ENTRY.mails * PRICES.mail + functionCost(ENTRY.jobs, CALL.gigabyteSeconds));
 }
 
+/** Returns how many of `places` are expected to have at least one of `events` that happen evenly. */
+const occupied = (events: number, places: number): number => (places === 0 ? 0 : places * (1 - Math.exp(-events / places)));
+
+/** Returns how many log objects, parts of sites in them and roll-ups a month has at most: visits at night leave more places empty. */
+export function visitWork({ visits, sites }: Load): { logObjects: number; collectedHours: number; rollUps: number } {
+  const reports = visits * VISIT.reports;
+  const logObjects = occupied(reports, (MINUTES / 5) * ASSUMPTIONS.logObjectsInFiveMinutes);
+  return {
+    logObjects,
+    collectedHours: occupied(reports, sites * logObjects),
+    rollUps: occupied(reports, sites * (MINUTES / ASSUMPTIONS.visitBatchMinutes)),
+  };
+}
+
+function visitFiguresCost(load: Load): number {
+  const { logObjects, collectedHours, rollUps } = visitWork(load);
+  return (
+    logObjects * (PRICES.storageGet + functionCost(1, COLLECT_GIGABYTE_SECONDS)) +
+    collectedHours * (tableCost(COLLECTED_HOUR) + COLLECTED_HOUR.put * PRICES.storagePut) +
+    rollUps *
+      (tableCost(ROLL_UP) + ROLL_UP.put * PRICES.storagePut + ROLL_UP.get * PRICES.storageGet + functionCost(1, ROLL_UP_GIGABYTE_SECONDS))
+  );
+}
+
 function fixedCost(): number {
   const { alarms, keys, secrets, firewallRules, dashboards, customMetrics } = FIXED;
   return (
@@ -121,6 +152,7 @@ export function monthlyCost({ visits, sites }: Load): Record<string, number> {
     'Functions and store at the edge': requests * (2 * PRICES.edgeFunctionRun + PRICES.edgeStoreRead),
     'Requests that reach storage': requests * ASSUMPTIONS.requestsToStorage * storageRequestCost(),
     'API for visitors: popups, forms': visitorsApiCost(visits),
+    'Figures of visits: collecting, roll-ups': visitFiguresCost({ visits, sites }),
     'Access logs': ((requests * ACCESS_LOG_BYTES * ACCESS_LOG_MONTHS) / GIGABYTE) * PRICES.storageGigabyteMonth,
     'Editing and publishing': editingCost(sites),
     'Conversion of videos': sites * ASSUMPTIONS.videosPerSite * ASSUMPTIONS.minutesPerVideo * PRICES.videoMinute,

@@ -16,6 +16,7 @@ const settings: Settings = {
   monthlyBudgetUsd: 300,
   originKeyVersion: '',
   imageMaxMb: 30,
+  visitBatchMinutes: 15,
   connectionGroups: 1,
   domainTenants: 10_000,
   domainTenantsPerGroup: 10_000,

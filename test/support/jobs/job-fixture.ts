@@ -36,6 +36,8 @@ import { publishedVariants } from '#shared/model/media/media.ts';
 import { startStorage } from '#infra/local/storage/start-storage.ts';
 import { CREDENTIALS, REGION } from '#test/support/engines.ts';
 
+const VISIT_BATCH_MS = 60_000;
+
 /** The site fixture with both buckets. */
 export async function startJobFixture() {
   const [site, dataDir] = await Promise.all([startSiteFixture(), mkdtemp(join(tmpdir(), 'storage-'))]);
@@ -82,7 +84,7 @@ export async function startJobFixture() {
         ...dunningStores(site.table, site.clock),
         charges: chargeStore(site.table, site.clock),
         refunds: refundStore(site.table, site.clock),
-        visitHours: visitHours(site.table, site.clock),
+        visitHours: visitHours(site.table, site.clock, VISIT_BATCH_MS),
         reportDeliveries: reportDeliveryStore(site.table, site.clock),
         deliveries: deliveryStore(site.table, site.clock),
         planChanges: planChangeSchedule(site.table, site.clock),

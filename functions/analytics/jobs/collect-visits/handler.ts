@@ -1,3 +1,4 @@
+import { readVisitBatchMs } from '#functions/platform/base/environment.ts';
 import { systemClock, systemIds } from '#functions/platform/wiring/clock.ts';
 import { collectVisits } from '#functions/analytics/jobs/collect-visits/collect-visits.ts';
 import { writeWarning } from '#functions/platform/base/log.ts';
@@ -14,7 +15,7 @@ const table = openTable(env);
 export const handler = collectVisits({
   logs: openAccessLogs(env),
   collected: collectedVisits(visitsBucket(env)),
-  hours: visitHours(table, systemClock),
+  hours: visitHours(table, systemClock, readVisitBatchMs(env)),
   salts: visitSalts(table, systemIds.secret),
   sitesOrigin: requireVariable(env, 'sitesOrigin'),
   sitesOfDomains: domainStore(table, systemClock).sitesOf,

@@ -71,7 +71,7 @@ afterAll(async () => {
 });
 
 const bucket = () => objectStorage(client, BUCKET);
-const hours = () => visitHours(test.table, test.clock);
+const hours = () => visitHours(test.table, test.clock, 60_000);
 const figures = () => visitFigures(test.table);
 const thisHour = () => test.clock().toISOString().slice(0, 13);
 const PROGRESS = { report: () => undefined, renewLease: () => Promise.resolve(), assertLeaseHeld: () => undefined };

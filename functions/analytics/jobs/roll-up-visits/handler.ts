@@ -1,3 +1,4 @@
+import { readVisitBatchMs } from '#functions/platform/base/environment.ts';
 import { systemClock } from '#functions/platform/wiring/clock.ts';
 import { rollUpVisitsJob } from '#functions/analytics/job-definitions/roll-up-visits.ts';
 import { rollUpVisits } from '#functions/analytics/jobs/roll-up-visits/roll-up-visits.ts';
@@ -20,7 +21,7 @@ export const handler = runJob(
   rollUpVisitsJob,
   jobRunner(table),
   rollUpVisits({
-    hours: visitHours(table, systemClock),
+    hours: visitHours(table, systemClock, readVisitBatchMs(env)),
     revisions: revisionStore(table),
     siteNews: siteNewsStore(table),
     collected: collectedVisits(bucket),

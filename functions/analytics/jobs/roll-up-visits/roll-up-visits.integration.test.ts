@@ -63,6 +63,7 @@ const GRID = {
   cells: Object.fromEntries(SHEETS.map((sheet) => [cellName(sheet), sheet.id])),
 };
 
+const BATCH_MS = 60_000;
 const LINEAGE = ['operator', 'oem', 'owner'];
 
 let test: TestTable;
@@ -96,7 +97,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-const hours = () => visitHours(test.table, () => new Date(now));
+const hours = () => visitHours(test.table, () => new Date(now), BATCH_MS);
 const figures = () => visitFigures(test.table);
 const PROGRESS = { report: () => undefined, renewLease: () => Promise.resolve(), assertLeaseHeld: () => undefined };
 

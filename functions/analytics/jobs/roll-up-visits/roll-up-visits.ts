@@ -35,8 +35,8 @@ interface RollUpDependencies {
   batchBytes?: number;
 }
 
-/** The default size of a batch: about 150,000 visits. The job has memory for several times as many, and for the people of the hour. */
-const BATCH_BYTES = 256_000_000;
+/** The default size of a batch: about 56,000 visits. The function has memory for the batch, and for the people of the hour besides. */
+const BATCH_BYTES = 96_000_000;
 const HOUR_MS = 3_600_000;
 /** After this time a job starts no further hour, so that it ends within its timeout. Hours left over are enqueued again. */
 const HOURS_WITHIN_MS = 240_000;

@@ -1,3 +1,4 @@
+import { readVisitBatchMs } from '#functions/platform/base/environment.ts';
 import { systemClock, systemIds } from '#functions/platform/wiring/clock.ts';
 import { reconcile } from '#functions/platform/jobs/reconcile/reconcile.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
@@ -51,7 +52,7 @@ export const handler = reconcile({
   closings: closingStore(table, systemClock),
   charges: chargeStore(table, systemClock),
   refunds: refundStore(table, systemClock),
-  visitHours: visitHours(table, systemClock),
+  visitHours: visitHours(table, systemClock, readVisitBatchMs(env)),
   reportDeliveries: reportDeliveryStore(table, systemClock),
   plans: planStore(table),
   sites: siteStore(table),

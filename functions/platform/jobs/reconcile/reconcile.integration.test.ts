@@ -86,7 +86,7 @@ async function run(): Promise<void> {
     ...dunningStores(test.table, test.clock),
     charges: chargeStore(test.table, test.clock),
     refunds: refundStore(test.table, test.clock),
-    visitHours: visitHours(test.table, test.clock),
+    visitHours: visitHours(test.table, test.clock, 60_000),
     reportDeliveries: reportDeliveryStore(test.table, test.clock),
     deliveries: deliveryStore(test.table, test.clock),
     plans: planStore(test.table),

@@ -1,3 +1,4 @@
+import { readVisitBatchMs } from '#functions/platform/base/environment.ts';
 import { systemClock } from '#functions/platform/wiring/clock.ts';
 import { indexEntries } from '#functions/visitors/jobs/index-entries/index-entries.ts';
 import { countConversion } from '#functions/visitors/jobs/index-entries/count-conversion.ts';
@@ -15,7 +16,7 @@ export const handler = indexEntries({
   indexers: {
     'form-entry': indexFormEntry(entries),
     ...memberIndexers(members),
-    'visit-conversion': countConversion(visitHours(table, systemClock)),
+    'visit-conversion': countConversion(visitHours(table, systemClock, readVisitBatchMs(process.env))),
   },
   log: writeJobLogLine,
 });
