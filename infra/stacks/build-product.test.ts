@@ -45,7 +45,14 @@ describe('CDK app', () => {
 /** Returns the trigger of a function, worded as in the operations guide. */
 function starterOf(trigger: (typeof BACKGROUND_FUNCTIONS)[number]['trigger']): string {
   if (trigger.by === 'schedule') return trigger.everyMinutes === 1 ? 'every minute' : 'every day';
-  return { job: 'job', stream: 'the table’s stream', 'access-logs': 'access logs', 'mail-events': 'SES', hand: 'by hand' }[trigger.by];
+  return {
+    job: 'job',
+    stream: 'the table’s stream',
+    'access-logs': 'access logs',
+    'mail-events': 'SES',
+    queue: 'messages',
+    hand: 'by hand',
+  }[trigger.by];
 }
 
 describe('deployed stacks', () => {

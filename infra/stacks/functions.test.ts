@@ -82,7 +82,8 @@ describe('job triggers', () => {
     expect(streamed).toContainEqual(['job']);
     // More readers of one stream would slow each other down.
     expect(streamed).toHaveLength(2);
-    expect(propertiesOf([templates.jobs], 'AWS::Lambda::EventSourceMapping')).toEqual(
+    const onStream = { StartingPosition: 'TRIM_HORIZON' };
+    expect(propertiesOf([templates.jobs], 'AWS::Lambda::EventSourceMapping', onStream)).toEqual(
       streamed.map((entities) =>
         expect.objectContaining({
           FilterCriteria: {
@@ -96,6 +97,21 @@ describe('job triggers', () => {
         }),
       ),
     );
+  });
+
+  it('read messages in batches by as many instances as these keep busy, with partial responses, attempts and a dead-letter queue', () => {
+    for (const [name, { batchSize, concurrencyMax, attempts }] of functionsTriggeredBy('queue')) {
+      const [mapping, ...more] = propertiesOf([templates.jobs], 'AWS::Lambda::EventSourceMapping', {
+        ScalingConfig: { MaximumConcurrency: concurrencyMax },
+      });
+      expect(more).toEqual([]);
+      expect(mapping).toMatchObject({ BatchSize: batchSize, FunctionResponseTypes: ['ReportBatchItemFailures'] });
+      const { 'Fn::GetAtt': [queueId = ''] = [] } = (mapping?.['EventSourceArn'] ?? {}) as { 'Fn::GetAtt'?: string[] };
+      const queue = templates.jobs.findResources('AWS::SQS::Queue')[queueId]?.['Properties'];
+      expect(queue).toMatchObject({ RedrivePolicy: { maxReceiveCount: attempts, deadLetterTargetArn: expect.anything() } });
+      // Lambda refuses a queue that hides messages for a shorter time.
+      expect(queue.VisibilityTimeout).toBeGreaterThanOrEqual(FUNCTIONS[name].timeoutSeconds);
+    }
   });
 
   it('retry an asynchronous invocation twice and then move it to a dead-letter queue', () => {

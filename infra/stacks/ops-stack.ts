@@ -157,6 +157,11 @@ export class OpsStack extends Stack {
         metric: deadLetters.stream.metricApproximateNumberOfMessagesVisible(FIVE_MINUTES),
         above: 0,
       },
+      FiguresLate: {
+        impact: 'Owners see figures of visits over an hour late: roll-ups wait.',
+        metric: jobs.rollUps.metricApproximateAgeOfOldestMessage(FIVE_MINUTES),
+        above: 3_600,
+      },
       JobsLate: {
         impact: 'People wait over a minute until publishing, picture checks and e-mails begin.',
         metric: sumOf(

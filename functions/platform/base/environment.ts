@@ -52,6 +52,8 @@ export const ENVIRONMENT = {
   stripeSecret: 'STRIPE_SECRET_ID',
   /** The endpoint of Stripe's API. Set only if it differs from Stripe's own. */
   stripeEndpoint: 'STRIPE_ENDPOINT_URL',
+  /** URL of the queue of hours to roll up. */
+  rollUpQueue: 'ROLL_UP_QUEUE_URL',
   /** Seconds for which visits are collected before the figures of their hours are computed, 900 at most. */
   visitBatchSeconds: 'VISIT_BATCH_SECONDS',
   /** The maximum size of a picture in MB. */

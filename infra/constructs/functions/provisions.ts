@@ -154,10 +154,16 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       folders: [collected],
     };
   },
-  'visits:request-roll-ups': (_, { visitBatchMinutes }) => ({
-    environment: { [ENVIRONMENT.visitBatchSeconds]: String(visitBatchMinutes * SECONDS_PER_MINUTE) },
-    statements: [],
-  }),
+  'visits:request-roll-ups': ({ rollUpQueue }, { visitBatchMinutes }) => {
+    const { queueUrl, queueArn } = requireResource(rollUpQueue, 'visits:request-roll-ups');
+    return {
+      environment: {
+        [ENVIRONMENT.rollUpQueue]: queueUrl,
+        [ENVIRONMENT.visitBatchSeconds]: String(visitBatchMinutes * SECONDS_PER_MINUTE),
+      },
+      statements: [allow(['sqs:SendMessage'], [queueArn])],
+    };
+  },
   // Neither need for invoices permits a deletion or a shorter retention.
   'invoices:archive': ({ invoicesBucket }) => ({
     environment: { [ENVIRONMENT.invoicesBucket]: invoicesBucket.bucketName },

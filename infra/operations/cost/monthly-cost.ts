@@ -44,6 +44,8 @@ const SWEEP_GIGABYTE_SECONDS = 0.4;
 /** Collecting a log object runs a function of 1 GB for 0.5 s, a roll-up one of 1 GB for 0.5 s. */
 const COLLECT_GIGABYTE_SECONDS = 0.5;
 const ROLL_UP_GIGABYTE_SECONDS = 0.5;
+/** A message is sent, received and deleted. */
+const REQUESTS_OF_A_MESSAGE = 3;
 /** An access log record, compressed, stored for 90 days on average in one of two logs. */
 const ACCESS_LOG_BYTES = 120;
 const ACCESS_LOG_MONTHS = 8;
@@ -123,7 +125,11 @@ function visitFiguresCost(load: Load): number {
     logObjects * (PRICES.storageGet + functionCost(1, COLLECT_GIGABYTE_SECONDS)) +
     collectedHours * (tableCost(COLLECTED_HOUR) + COLLECTED_HOUR.put * PRICES.storagePut) +
     rollUps *
-      (tableCost(ROLL_UP) + ROLL_UP.put * PRICES.storagePut + ROLL_UP.get * PRICES.storageGet + functionCost(1, ROLL_UP_GIGABYTE_SECONDS))
+      (tableCost(ROLL_UP) +
+        ROLL_UP.messages * REQUESTS_OF_A_MESSAGE * PRICES.queueRequest +
+        ROLL_UP.put * PRICES.storagePut +
+        ROLL_UP.get * PRICES.storageGet +
+        functionCost(1, ROLL_UP_GIGABYTE_SECONDS))
   );
 }
 

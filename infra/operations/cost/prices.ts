@@ -26,6 +26,8 @@ export const PRICES = {
   storagePut: 4.7e-6,
   storageGet: 0.37e-6,
   logGigabyte: 0.76,
+  /** A request to SQS. */
+  queueRequest: 0.4e-6,
   mail: 0.1e-3,
   /** A minute of a rendition: AVC in HD with one pass, basic tier. */
   videoMinute: 0.02,

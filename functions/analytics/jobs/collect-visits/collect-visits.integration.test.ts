@@ -1,3 +1,4 @@
+import { keptMessages } from '#test/support/jobs/message-fixture.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,6 +34,7 @@ let dataDir: string;
 let storage: Awaited<ReturnType<typeof startStorage>>;
 let client: S3Client;
 let collected: CollectedVisits;
+const messages = keptMessages();
 let now = NOW;
 let warnings: [string, number][];
 
@@ -62,7 +64,7 @@ const collect = (key: string) =>
   collectVisits({
     logs: accessLogs(client, BUCKET),
     collected,
-    hours: visitHours(test.table, () => new Date(now), 60_000),
+    hours: visitHours(test.table, () => new Date(now), { queue: messages, batchMs: 60_000 }),
     salts: salts(),
     sitesOrigin: 'https://{siteId}.sites.example.com',
     sitesOfDomains: (names) => Promise.resolve(new Map(names.flatMap((name) => (name === CUSTOM_DOMAIN ? [[name, SITE] as const] : [])))),
@@ -206,7 +208,7 @@ describe('collectVisits', () => {
     expect(JSON.stringify(parts)).not.toContain('192.0.2');
   });
 
-  it('makes an hour due at the end of the batch of its site, and does not postpone it when more records arrive', async () => {
+  it('requests the roll-up of an hour at the end of the batch of its site, once however many records arrive', async () => {
     now = Date.parse('2026-11-21T05:00:00Z');
     const visit = visitIdAt(now);
     const line = () => record(pathOf(visit), { 'timestamp(ms)': String(now) });
@@ -214,10 +216,13 @@ describe('collectVisits', () => {
     await collect(await deliver(line()));
     const due = await dueAt();
     const end = endOfBatch(SITE ?? '', new Date(now), 60_000);
-    expect(due).toBe(`${end.toISOString()}#${SITE}#2026-11-21T05`);
+    const overdue = new Date(end.getTime() + 30 * 60_000);
+    expect(due).toBe(`${overdue.toISOString()}#${SITE}#2026-11-21T05`);
+    expect(messages.take().at(-1)?.body).toEqual({ siteId: SITE, hour: '2026-11-21T05' });
     now = end.getTime() + 1;
     await collect(await deliver(line()));
     expect(await dueAt()).toBe(due);
+    expect(messages.take()).toEqual([]);
   });
 
   it('ignores a log object that retention has deleted, and throws for a damaged log object', async () => {
