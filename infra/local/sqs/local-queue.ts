@@ -39,6 +39,8 @@ interface QueueOptions {
   now: Clock;
   /** How long a pass over the messages waits for the next one. */
   pollMs?: number;
+  /** Ends deliveries when it is aborted. */
+  signal?: AbortSignal;
 }
 
 export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
@@ -60,12 +62,17 @@ export class LocalQueue {
   }
 
   /** Opens the queue of a folder. Throws for an event source mapping that Lambda refuses to create. */
-  static async open({ concurrency = 2, pollMs = POLL_MS, ...options }: QueueOptions): Promise<LocalQueue> {
+  static async open({
+    concurrency = 2,
+    pollMs = POLL_MS,
+    signal = new AbortController().signal,
+    ...options
+  }: QueueOptions): Promise<LocalQueue> {
     const { timeoutSeconds, visibilitySeconds, batchSize, folder } = options;
     if (visibilitySeconds < timeoutSeconds)
       throw new Error(`Queue visibility timeout: ${visibilitySeconds} seconds is less than Function timeout: ${timeoutSeconds} seconds`);
     if (batchSize > BATCH_MAX) throw new Error(`Maximum batch window in seconds must be greater than 0 for batch size ${batchSize}`);
-    const queue = new LocalQueue({ ...options, concurrency, pollMs });
+    const queue = new LocalQueue({ ...options, concurrency, pollMs, signal });
     await mkdir(path.join(folder, 'messages'), { recursive: true });
     await mkdir(path.join(folder, 'dead-letters'), { recursive: true });
     for (const file of (await readdir(path.join(folder, 'messages'))).filter((name) => name.endsWith('.json')))
@@ -73,7 +80,8 @@ export class LocalQueue {
         (message) => queue.#messages.set(message.id, message),
         (error: unknown) => console.error(`Message ${file} could not be read:`, error),
       );
-    setInterval(() => queue.#deliver(), pollMs).unref();
+    const timer = setInterval(() => queue.#deliver(), pollMs).unref();
+    signal.addEventListener('abort', () => clearInterval(timer));
     queue.#deliver();
     return queue;
   }
@@ -101,7 +109,7 @@ export class LocalQueue {
 
   #deliver(): void {
     const { batchSize, concurrency, now } = this.#options;
-    while (this.#running < concurrency) {
+    while (this.#running < concurrency && !this.#options.signal.aborted) {
       const at = now().getTime();
       const visible = [...this.#messages.values()].filter(({ visibleAt }) => visibleAt <= at);
       const batch = visible.toSorted((one, other) => one.visibleAt - other.visibleAt).slice(0, batchSize);

@@ -21,16 +21,19 @@ const ATTEMPTS = 3;
 let folder: string;
 let now: number;
 let server: Server | undefined;
+let life: AbortController;
 let client: SQSClient;
 let url: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'queue-'));
   now = NOW;
+  life = new AbortController();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
+  life.abort();
   client.destroy();
   server?.close();
   await rm(folder, { recursive: true });
@@ -49,6 +52,7 @@ async function open(handle: (event: SQSEvent) => unknown, options: Partial<Param
     invoke,
     now: () => new Date(now),
     pollMs: 5,
+    signal: life.signal,
     ...options,
   });
   const answer = sqsEndpoint(new Map([['roll-ups', queue]]));
@@ -131,6 +135,8 @@ describe('the queue of a laptop', () => {
       { body: 'delayed', delaySeconds: 60 },
     ]);
     await eventually(async () => expect(await filesIn('messages')).toHaveLength(2));
+    life.abort();
+    life = new AbortController();
     now += 60_000;
     const { queue, invoke } = await open(() => null);
     await queue.idle();
