@@ -28,6 +28,8 @@ const Settings = z
     originKeyVersion: z.string(),
     /** The maximum size of a picture in MB. */
     imageMaxMb: ImageMaxMb,
+    /** The account's quota of concurrent functions in the home region, of which background functions and visitors get a share. */
+    functionConcurrency: z.coerce.number().int().positive().default(1_000),
     /** Minutes for which visits are collected before the figures of their hours are computed; longer is cheaper. */
     visitBatchMinutes: z.coerce.number().int().min(1).max(15).default(15),
     /** Number of connection groups of custom domains. Add a group before the last one is full; never remove a group. */

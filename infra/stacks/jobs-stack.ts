@@ -13,6 +13,7 @@ import type { AccessLogFolder } from '#infra/constructs/buckets/access-log-bucke
 import { DeadLetterQueue } from '#infra/constructs/monitoring/dead-letter-queue.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import type { BACKGROUND_FUNCTIONS, JobKind } from '#functions/platform/job-list/jobs.ts';
+import { reservedConcurrency } from '#infra/function-concurrency.ts';
 import type { Resources } from '#infra/constructs/functions/provision.ts';
 import { ProductFunction } from '#infra/constructs/functions/product-function.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
@@ -26,6 +27,8 @@ import { insertPattern, STREAM_DELIVERY } from '#infra/table.ts';
 export type ScheduledFunction = Extract<(typeof BACKGROUND_FUNCTIONS)[number], { trigger: { by: 'schedule' } }>['name'];
 
 const ASYNC_RETRIES = 2;
+/** The least concurrency that an event source of SQS may have. */
+const LEAST_CONCURRENCY = 2;
 
 /** The background functions: those on the table's stream, the jobs, and the scheduled sweep that restarts stuck jobs. */
 export class JobsStack extends Stack {
@@ -84,9 +87,12 @@ export class JobsStack extends Stack {
       this.connectAccessLogs(reader, folder, resources);
       return reader;
     });
+    const reserved = reservedConcurrency(settings.functionConcurrency);
     const workers = functionsTriggeredBy('queue').map(([name, { batchSize, concurrencyMax }]) => {
+      // Further instances would be refused, and their messages count as failed.
+      const maxConcurrency = Math.max(LEAST_CONCURRENCY, Math.min(concurrencyMax, reserved.get(name) ?? concurrencyMax));
       const worker = new ProductFunction(this, name, settings, resources);
-      worker.addEventSource(new SqsEventSource(this.rollUps, { batchSize, maxConcurrency: concurrencyMax, reportBatchItemFailures: true }));
+      worker.addEventSource(new SqsEventSource(this.rollUps, { batchSize, maxConcurrency, reportBatchItemFailures: true }));
       return worker;
     });
     this.functions = [

@@ -91,7 +91,7 @@ export const databaseFile = ({ dataDir }: Pick<Layout, 'dataDir'>): string => pa
 export const clockOffsetFile = ({ dataDir }: Pick<Layout, 'dataDir'>): string => path.join(dataDir, 'clock-offset');
 
 /** Returns the URL by which SQS names a queue. */
-export const queueUrl = ({ endpoints }: Pick<Layout, 'endpoints'>, name: string): string => `${endpoints.jobs}/${AWS_ACCOUNT}/${name}`;
+const queueUrl = ({ endpoints }: Pick<Layout, 'endpoints'>, name: string): string => `${endpoints.jobs}/${AWS_ACCOUNT}/${name}`;
 
 /** The pause between checks of a domain: short, because checks do not leave this machine. */
 const DOMAIN_CHECK_PAUSE_MS = 1_000;

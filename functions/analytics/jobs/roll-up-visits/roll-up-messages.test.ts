@@ -45,7 +45,7 @@ describe('rollUpMessages', () => {
     expect(log).toHaveBeenCalledTimes(3);
   });
 
-  it('requests hours anew for which there was no time, without failing their messages', async () => {
+  it('requests hours again for which there was no time, without failing their messages', async () => {
     const { answer, requestAgain } = handle(
       (_, hours) => Promise.resolve(hours.slice(1)),
       [message(ONE, '2026-11-20T03', 'a'), message(ONE, '2026-11-20T02', 'b')],

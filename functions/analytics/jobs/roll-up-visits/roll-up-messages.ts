@@ -22,7 +22,7 @@ interface ReadMessage extends RollUpMessage {
 
 /**
  * Rolls up the hours that a batch of messages requests, those of one site together, so that their day and month are summed once. Returns
- * the messages that failed, so that the queue delivers only these again. Hours for which there is no time are requested anew: a message
+ * the messages that failed, so that the queue delivers only these again. Hours for which there is no time are requested again: a message
  * that waits for its next delivery would count as failed.
  */
 export const rollUpMessages =
