@@ -7,19 +7,13 @@ import type { Construct } from 'constructs';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 import { gatewayRoutes } from '#shared/api-contract/gateway-routes.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import { API_THROTTLE, type ApiCallers } from '#infra/api-throttle.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { UNROUTED_FUNCTION } from '#infra/functions.ts';
 import type { Resources } from '#infra/constructs/functions/provision.ts';
 import { measureEndpoints } from '#infra/constructs/monitoring/journeys.ts';
 import { ProductFunction } from '#infra/constructs/functions/product-function.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
-
-/**
- * Requests per second of all callers together: of the console and machines, and of visitors. A flood of visits does not use up what the
- * console may call. The firewall limits single addresses.
- */
-const THROTTLE = { console: { rateLimit: 500, burstLimit: 1_000 }, visitors: { rateLimit: 1_000, burstLimit: 2_000 } } as const;
-type Callers = keyof typeof THROTTLE;
 
 /** The paths of the calls that the pages of sites make. The edge passes no others from the hosts of sites. */
 const VISITORS_PATHS = `${API_ROOT}/end-user/`;
@@ -53,7 +47,7 @@ export class ApiStack extends Stack {
   readonly routes: Stack;
   readonly functions: readonly ProductFunction[];
   /** The host names that CloudFront forwards to. */
-  readonly domainNames: Readonly<Record<Callers, string>>;
+  readonly domainNames: Readonly<Record<ApiCallers, string>>;
 
   constructor(scope: Construct, id: string, settings: Settings, resources: Resources, props: StackProps) {
     super(scope, id, props);
@@ -84,7 +78,7 @@ export class ApiStack extends Stack {
     id: string,
     stageId: string,
     { apiName, description }: { apiName: string; description: string },
-    callers: Callers,
+    callers: ApiCallers,
     accessLogs: LogGroup,
   ): HttpApi {
     const httpApi = new HttpApi(this, id, { apiName, description, createDefaultStage: false });
@@ -93,7 +87,7 @@ export class ApiStack extends Stack {
       httpApi,
       stageName: '$default',
       autoDeploy: true,
-      throttle: THROTTLE[callers],
+      throttle: API_THROTTLE[callers],
       accessLogSettings: {
         destination: new LogGroupLogDestination(accessLogs),
         format: ACCESS_LOG,

@@ -9,6 +9,7 @@ import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-c
 import { gatewayRoutes } from '#shared/api-contract/gateway-routes.ts';
 import { reservedConcurrency } from '#infra/function-concurrency.ts';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
+import { API_THROTTLE, type ApiCallers } from '#infra/api-throttle.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { type FunctionName, FUNCTIONS, UNROUTED_FUNCTION } from '#infra/functions.ts';
 import { synthesisedProduct, propertiesOf } from '#infra/stacks/product-fixture.ts';
@@ -91,9 +92,13 @@ describe('API Gateway', () => {
   it('throttles the console and visitors separately, and writes access logs without viewer addresses', () => {
     const stages = propertiesOf([templates.api], 'AWS::ApiGatewayV2::Stage');
     const throttles = stages.map(({ ApiId, DefaultRouteSettings }) => [(ApiId as { Ref: string }).Ref, DefaultRouteSettings]);
+    const throttleOf = (callers: ApiCallers) => ({
+      ThrottlingRateLimit: API_THROTTLE[callers].rateLimit,
+      ThrottlingBurstLimit: API_THROTTLE[callers].burstLimit,
+    });
     expect(Object.fromEntries(throttles)).toEqual({
-      [apiIdOf('swipe-api')]: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1_000 },
-      [apiIdOf('swipe-api-visitors')]: { ThrottlingRateLimit: 1_000, ThrottlingBurstLimit: 2_000 },
+      [apiIdOf('swipe-api')]: throttleOf('console'),
+      [apiIdOf('swipe-api-visitors')]: throttleOf('visitors'),
     });
     for (const stage of stages)
       expect(stage).toMatchObject({

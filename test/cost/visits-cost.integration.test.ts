@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
-import { COLLECTED_HOUR, ROLL_UP } from '#infra/operations/cost/counts.ts';
+import { siteKey } from '#functions/platform/keys/keys.ts';
+import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
+import { COLLECTED_HOUR, METERED_OBJECT, METERED_SITE, ROLL_UP } from '#infra/operations/cost/counts.ts';
 import { seededRandom } from '#infra/local/demo/visits/seeded-random.ts';
 import { type CrowdPath, startCrowdPath } from '#test/simulated-crowd/crowd-path.ts';
 import { type PublishedSite, publishCrowdSite } from '#test/simulated-crowd/crowd-site.ts';
@@ -79,5 +81,24 @@ describe('cost model of visits', () => {
       requested = await path.rollUp();
     });
     expectAbout({ ...rollUp, write: rollUp.write + first.write - further.write, messages: requested }, ROLL_UP);
+  });
+
+  it('states the requests of metering the page views of a log object, and of each of its sites', async () => {
+    const siteIds = Array.from({ length: 21 }, (_, number) => `metered${String(number).padStart(5, '0')}`);
+    for (const id of siteIds)
+      await test.table.put({ ...siteKey(id), entity: 'site', id, name: 'Tea', lineage: ['operator', 'oem', `user-${id}`] });
+    const views = pageViewStore(test.table, test.clock);
+    const meter = (key: string, ids: readonly string[]) =>
+      views.addLogObject(
+        key,
+        ids.map((siteId) => ({ siteId, month: '2025-11', views: 3 })),
+      );
+    await meter('first', siteIds);
+    const one = await costOf(() => meter('second', siteIds.slice(0, 1)));
+    const all = await costOf(() => meter('third', siteIds));
+    const further = siteIds.length - 1;
+    const ofSite = { read: (all.read - one.read) / further, write: (all.write - one.write) / further };
+    expectAbout(ofSite, METERED_SITE);
+    expectAbout({ read: one.read - ofSite.read, write: one.write - ofSite.write }, METERED_OBJECT);
   });
 });
