@@ -6,7 +6,8 @@ import { BACKGROUND_FUNCTIONS } from '#functions/platform/job-list/jobs.ts';
 import { WARNING_CODES } from '#functions/platform/base/log.ts';
 import { ROOT } from '#infra/build/paths.ts';
 import { readSettings } from '#infra/constructs/settings.ts';
-import { exampleContext, synthesisedProduct, propertiesOf } from '#infra/stacks/product-fixture.ts';
+import { exampleContext } from '#infra/stacks/example-context.ts';
+import { synthesisedProduct, propertiesOf } from '#infra/stacks/product-fixture.ts';
 
 const { assembly, settings, templates } = synthesisedProduct;
 const everywhere = Object.values(templates);
