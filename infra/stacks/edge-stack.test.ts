@@ -344,3 +344,17 @@ describe('rate limits of the firewall', () => {
     expect(scopeOf('visitor-sends-flood')).toContain('"SearchString":"POST"');
   });
 });
+
+describe('log of the firewall', () => {
+  it('contains refused requests alone, without tokens and cookies, for a month (R-26.68)', () => {
+    const [logging, ...more] = propertiesOf([templates.global], 'AWS::WAFv2::LoggingConfiguration');
+    expect(more).toEqual([]);
+    expect(logging).toMatchObject({
+      LogDestinationConfigs: [expect.stringMatching(/^arn:aws:logs:us-east-1:\d+:log-group:aws-waf-logs-swipe$/)],
+      LoggingFilter: { DefaultBehavior: 'DROP', Filters: [{ Behavior: 'KEEP', Conditions: [{ ActionCondition: { Action: 'BLOCK' } }] }] },
+      RedactedFields: [{ SingleHeader: { Name: 'authorization' } }, { SingleHeader: { Name: 'cookie' } }],
+    });
+    const [group] = propertiesOf([templates.global], 'AWS::Logs::LogGroup', { LogGroupName: 'aws-waf-logs-swipe' });
+    expect(group?.['RetentionInDays']).toBe(30);
+  });
+});
