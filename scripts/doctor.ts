@@ -14,11 +14,17 @@ import { testAlarms } from '#infra/operations/doctor/test-alarms.ts';
 import { pollUntil } from '#infra/local/clients/console-session.ts';
 
 const USAGE = `npm run doctor                                                  before a deployment: settings, domains, permissions, quotas
-DOCTOR_PASSWORD=… npm run doctor -- after --email <e-mail of a login>  after it: signs in, publishes a site, visits and deletes it, and forces a test alarm`;
+DOCTOR_PASSWORD=… npm run doctor -- after --email <e-mail of a login>  after it: signs in, publishes a site, visits and deletes it, and forces a test alarm
+Both take --environment <name of an environment in cdk.json>.`;
 
-const { positionals, values } = parseArgs({ options: { email: { type: 'string' } }, allowPositionals: true });
+const { positionals, values } = parseArgs({
+  options: { email: { type: 'string' }, environment: { type: 'string' } },
+  allowPositionals: true,
+});
 const { context } = JSON.parse(await readFile(join(ROOT, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> };
-const settings = readSettings(new App({ context }).node);
+const settings = readSettings(
+  new App({ context: { ...context, ...(values.environment && { 'swipe:environment': values.environment }) } }).node,
+);
 const [when = 'before'] = positionals;
 const { DOCTOR_PASSWORD: password } = process.env;
 

@@ -1,9 +1,11 @@
 /** A site with very many visits: rolling up its busiest hour, what its month writes, and reading its reports. */
+import { keptMessages } from '#test/support/jobs/message-fixture.ts';
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as z from 'zod';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
+import { rollUpVisitsFunction } from '#functions/analytics/job-definitions/roll-up-visits.ts';
 import { collectedVisits } from '#functions/analytics/store/collected-visits.ts';
 import { hourFiguresStore, type HourFiguresStore } from '#functions/analytics/store/hour-figures.ts';
 import { visitHours } from '#functions/analytics/store/visit-hours.ts';
@@ -30,9 +32,9 @@ const PEAK_NOW = new Date('2025-11-30T03:50:00Z');
 const NEVER = new Date(0);
 const LATER = new Date('2025-11-30T06:00:00Z');
 const BEFORE_MS = 40 * 86_400_000;
-const FUNCTION_MB = 3_008;
-const FUNCTION_SECONDS = 900;
-const HEAP_MB = 2_600;
+const { memoryMb: FUNCTION_MB, timeoutSeconds: FUNCTION_SECONDS } = rollUpVisitsFunction;
+/** The share of the function's memory that Lambda gives to the heap of Node. */
+const HEAP_MB = Math.floor(FUNCTION_MB * 0.9);
 const OUTPUT_BYTES = 1_000_000;
 
 const RolledUp = z.object({ seconds: z.number(), busySeconds: z.number(), peakMb: z.number(), units: z.record(z.string(), z.number()) });
@@ -67,7 +69,7 @@ interface Measured {
 
 /** Stores and rolls up an hour. */
 async function measureHour(test: SiteFixture, path: CrowdPath, busy: BusyHour, setTime: (at: Date | undefined) => void): Promise<Measured> {
-  const hours = visitHours(test.table, () => LATER);
+  const hours = visitHours(test.table, () => LATER, { queue: keptMessages(), batchMs: 60_000 });
   const stored = await storeBusyHour(busy, collectedVisits(path.bucket), setTime);
   setTime(undefined);
   await hours.addObject(busy.siteId, busy.hour);

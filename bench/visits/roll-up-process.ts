@@ -1,10 +1,9 @@
 /** Rolls up an hour of a site in a process of its own, as the function does, and prints what it took (`RolledUp`). */
+import { keptMessages } from '#test/support/jobs/message-fixture.ts';
 import { S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import { objectStorage } from '#functions/platform/gateways/object-storage.ts';
 import { rollUpVisits } from '#functions/analytics/jobs/roll-up-visits/roll-up-visits.ts';
-import type { rollUpVisitsJob } from '#functions/analytics/job-definitions/roll-up-visits.ts';
-import type { RunningJob } from '#functions/platform/runner/run-job.ts';
 import { tableClient } from '#functions/platform/engine/table-client.ts';
 import { Table } from '#functions/platform/engine/table.ts';
 import { siteNewsStore } from '#functions/news/store/site-news-store.ts';
@@ -46,8 +45,8 @@ const bucket = objectStorage(
   name,
 );
 const clock = () => new Date(now);
-const handler = rollUpVisits({
-  hours: visitHours(table, clock),
+const rollUp = rollUpVisits({
+  hours: visitHours(table, clock, { queue: keptMessages(), batchMs: 60_000 }),
   revisions: revisionStore(table),
   siteNews: siteNewsStore(table),
   collected: collectedVisits(bucket),
@@ -57,14 +56,9 @@ const handler = rollUpVisits({
   clock,
   sitesOrigin,
 });
-const job = { id: 'job', attempts: 1, createdAt: now, scope: {}, payload: { subjectId: siteId, hour } };
 
 const start = performance.now();
-await handler.run(job as unknown as RunningJob<typeof rollUpVisitsJob>, {
-  report: () => undefined,
-  renewLease: () => Promise.resolve(),
-  assertLeaseHeld: () => undefined,
-});
+await rollUp(siteId, [hour], new Date(8.64e15));
 const seconds = (performance.now() - start) / 1_000;
 const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
 console.log(

@@ -28,6 +28,10 @@ const Settings = z
     originKeyVersion: z.string(),
     /** The maximum size of a picture in MB. */
     imageMaxMb: ImageMaxMb,
+    /** The account's quota of concurrent functions in the home region, of which background functions and visitors get a share. */
+    functionConcurrency: z.coerce.number().int().positive().default(1_000),
+    /** Minutes for which visits are collected before the figures of their hours are computed; longer is cheaper. */
+    visitBatchMinutes: z.coerce.number().int().min(1).max(15).default(15),
     /** Number of connection groups of custom domains. Add a group before the last one is full; never remove a group. */
     connectionGroups: z.coerce.number().int().min(1).max(9),
     /** Quotas of the AWS account: distribution tenants in total and per connection group, certificates of ACM in us-east-1. */
@@ -67,13 +71,54 @@ export type Settings = z.infer<typeof Settings>;
 
 const CONTEXT_PREFIX = 'swipe:';
 
-/** Reads the settings from the CDK context (`cdk.json`, `-c swipe:region=…`). Throws an error with every missing or invalid setting. */
+/** The environments of one product, such as staging and production: the settings that differ from those of all, by the name of each. */
+const Environments = z.record(
+  z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower case letters, digits and hyphens'),
+  z.partialRecord(z.keyof(Settings), z.string()),
+);
+type Environments = z.infer<typeof Environments>;
+
+/** The settings of which two environments must not have the same value. */
+const OWN = ['consoleDomain', 'sitesDomain', 'mailDomain'] as const satisfies readonly (keyof Settings)[];
+
+class InvalidContext extends Error {
+  constructor(faults: readonly string[]) {
+    super(`The CDK context does not describe a deployment:\n${faults.map((fault) => `  ${CONTEXT_PREFIX}${fault}`).join('\n')}`);
+  }
+}
+
+const faultsOf = (prefix: string, { issues }: z.ZodError): string[] =>
+  issues.map(({ path, message }) => `${[...(prefix ? [prefix] : []), ...path].join('.')}: ${message}`);
+
+/** Returns why two environments would overwrite each other, or could not exist side by side. */
+function conflicts(ofAll: Readonly<Record<string, unknown>>, environments: Environments): string[] {
+  const all = Object.entries(environments).map(([name, own]) => [name, { ...ofAll, ...own }] as const);
+  return all.flatMap(([one, mine], index) =>
+    all.slice(index + 1).flatMap(([other, theirs]) => {
+      const isSame = (setting: keyof Settings): boolean => mine[setting] === theirs[setting];
+      const shared = [...OWN.filter(isSame), ...((['name', 'account', 'region'] as const).every(isSame) ? ['name'] : [])];
+      return shared.map((setting) => `environments: ${one} and ${other} have the same ${setting}`);
+    }),
+  );
+}
+
+/**
+ * Reads the settings from the CDK context (`cdk.json`, `-c swipe:region=…`), with those of the environment that `swipe:environment` names.
+ * Throws an error with every missing or invalid setting, and if two environments could not exist side by side.
+ */
 export function readSettings(node: Node): Settings {
-  const given = Object.keys(Settings.shape).map((key) => [key, node.tryGetContext(CONTEXT_PREFIX + key)] as const);
-  const parsed = Settings.safeParse(Object.fromEntries(given));
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => `  ${CONTEXT_PREFIX}${path.join('.')}: ${message}`);
-  throw new Error(`The CDK context does not describe a deployment:\n${faults.join('\n')}`);
+  const contextOf = (key: string): unknown => node.tryGetContext(CONTEXT_PREFIX + key);
+  const ofAll = Object.fromEntries(Object.keys(Settings.shape).map((key) => [key, contextOf(key)]));
+  const environments = Environments.safeParse(contextOf('environments') ?? {});
+  if (!environments.success) throw new InvalidContext(faultsOf('environments', environments.error));
+  const chosen = z.string().optional().parse(contextOf('environment'));
+  const own = chosen === undefined ? {} : environments.data[chosen];
+  if (!own) throw new InvalidContext([`environment: there is no ${chosen}, only ${Object.keys(environments.data).join(', ')}`]);
+  const parsed = Settings.safeParse({ ...ofAll, ...own });
+  if (!parsed.success) throw new InvalidContext(faultsOf('', parsed.error));
+  const shared = conflicts(ofAll, environments.data);
+  if (shared.length > 0) throw new InvalidContext(shared);
+  return parsed.data;
 }
 
 /** Returns the template of a site's origin, with `{siteId}`. */

@@ -3,7 +3,8 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import { readSettings } from '#infra/constructs/settings.ts';
 import { buildProduct } from '#infra/stacks/build-product.ts';
-import { exampleContext, synthesisedProduct } from '#infra/stacks/product-fixture.ts';
+import { exampleContext } from '#infra/stacks/example-context.ts';
+import { synthesisedProduct } from '#infra/stacks/product-fixture.ts';
 
 /** Synthesises the stacks of a deployment with copies in another region, with their security checks. */
 function synthesiseWith(backupCopyRegion: string) {

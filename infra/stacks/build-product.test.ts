@@ -6,7 +6,8 @@ import { BACKGROUND_FUNCTIONS } from '#functions/platform/job-list/jobs.ts';
 import { WARNING_CODES } from '#functions/platform/base/log.ts';
 import { ROOT } from '#infra/build/paths.ts';
 import { readSettings } from '#infra/constructs/settings.ts';
-import { exampleContext, synthesisedProduct, propertiesOf } from '#infra/stacks/product-fixture.ts';
+import { exampleContext } from '#infra/stacks/example-context.ts';
+import { synthesisedProduct, propertiesOf } from '#infra/stacks/product-fixture.ts';
 
 const { assembly, settings, templates } = synthesisedProduct;
 const everywhere = Object.values(templates);
@@ -45,7 +46,14 @@ describe('CDK app', () => {
 /** Returns the trigger of a function, worded as in the operations guide. */
 function starterOf(trigger: (typeof BACKGROUND_FUNCTIONS)[number]['trigger']): string {
   if (trigger.by === 'schedule') return trigger.everyMinutes === 1 ? 'every minute' : 'every day';
-  return { job: 'job', stream: 'the table’s stream', 'access-logs': 'access logs', 'mail-events': 'SES', hand: 'by hand' }[trigger.by];
+  return {
+    job: 'job',
+    stream: 'the table’s stream',
+    'access-logs': 'access logs',
+    'mail-events': 'SES',
+    queue: 'messages',
+    hand: 'by hand',
+  }[trigger.by];
 }
 
 describe('deployed stacks', () => {

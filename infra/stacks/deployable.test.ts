@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '#infra/constructs/settings.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { buildProduct } from '#infra/stacks/build-product.ts';
-import { exampleContext } from '#infra/stacks/product-fixture.ts';
+import { exampleContext } from '#infra/stacks/example-context.ts';
 
 /** CloudFormation's limits of a template. */
 const CLOUDFORMATION_MAX = { dynamicReferences: 60, resources: 500 } as const;

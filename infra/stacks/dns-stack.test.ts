@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '#infra/build/paths.ts';
 import { readSettings } from '#infra/constructs/settings.ts';
 import { buildProduct } from '#infra/stacks/build-product.ts';
-import { exampleContext, propertiesOf, synthesisedProduct } from '#infra/stacks/product-fixture.ts';
+import { exampleContext } from '#infra/stacks/example-context.ts';
+import { propertiesOf, synthesisedProduct } from '#infra/stacks/product-fixture.ts';
 
 /** The names of DKIM records are known only after the deployment. */
 const MAIL_KEYS = [1, 2, 3].map(() => expect.objectContaining({ 'Fn::Join': expect.anything() }) as unknown);

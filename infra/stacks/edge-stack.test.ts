@@ -8,15 +8,17 @@ interface DistributionConfig {
   Comment: string;
   Aliases: string[];
   ViewerCertificate: object;
+  Origins: { Id: string; DomainName: unknown }[];
   CacheBehaviors: {
     PathPattern: string;
+    TargetOriginId?: string;
     AllowedMethods?: string[];
     OriginRequestPolicyId?: string;
     CachePolicyId?: string;
     FunctionAssociations?: { EventType: string }[];
     LambdaFunctionAssociations?: unknown[];
   }[];
-  DefaultCacheBehavior: { FunctionAssociations: { EventType: string }[]; LambdaFunctionAssociations?: unknown[] };
+  DefaultCacheBehavior: { TargetOriginId?: string; FunctionAssociations: { EventType: string }[]; LambdaFunctionAssociations?: unknown[] };
   CustomErrorResponses?: unknown[];
 }
 
@@ -89,6 +91,23 @@ describe('CloudFront distributions', () => {
     expect(config.Aliases).toEqual(['console.example.com']);
     expect(paths(config)).toEqual(['/api/v1/*', '/media/*', '/fonts/*']);
     expect(config.CustomErrorResponses).toBeUndefined();
+  });
+
+  it('pass the calls of sites’ pages to the API of visitors, and those of the console and of previews to the other one', () => {
+    const apis = templates.api.findResources('AWS::ApiGatewayV2::Api');
+    const outputs = JSON.stringify(templates.api.toJSON()['Outputs']);
+    /** Returns the name of the API behind the behavior of a path. */
+    const apiOf = ({ Origins, CacheBehaviors, DefaultCacheBehavior }: DistributionConfig, path?: string): unknown => {
+      const behavior = path === undefined ? DefaultCacheBehavior : CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
+      const origin = Origins.find(({ Id }) => Id === behavior?.TargetOriginId);
+      const exported = /OutputName":"(\w+)"/.exec(JSON.stringify(origin?.DomainName))?.[1] ?? '';
+      const apiId = new RegExp(`"${exported}":\\{"Value":\\{"Ref":"(\\w+)"`).exec(outputs)?.[1] ?? '';
+      return apis[apiId]?.['Properties'].Name;
+    };
+    for (const comment of ['swipe: sites', 'swipe: custom domains'])
+      expect(apiOf(distribution(comment), '/api/v1/end-user/*')).toBe('swipe-api-visitors');
+    expect(apiOf(distribution('swipe: console'), '/api/v1/*')).toBe('swipe-api');
+    expect(apiOf(distribution('swipe: preview'))).toBe('swipe-api');
   });
 
   it('serve each site on its own host, together with only the end-user API', () => {
@@ -323,5 +342,19 @@ describe('rate limits of the firewall', () => {
     for (const name of ['visitor-sends-flood', 'visitors-flood'])
       expect(scopeOf(name)).toContain('"PositionalConstraint":"STARTS_WITH","SearchString":"/api/v1/end-user/"');
     expect(scopeOf('visitor-sends-flood')).toContain('"SearchString":"POST"');
+  });
+});
+
+describe('log of the firewall', () => {
+  it('contains refused requests alone, without tokens and cookies, for a month (R-26.68)', () => {
+    const [logging, ...more] = propertiesOf([templates.global], 'AWS::WAFv2::LoggingConfiguration');
+    expect(more).toEqual([]);
+    expect(logging).toMatchObject({
+      LogDestinationConfigs: [expect.stringMatching(/^arn:aws:logs:us-east-1:\d+:log-group:aws-waf-logs-swipe$/)],
+      LoggingFilter: { DefaultBehavior: 'DROP', Filters: [{ Behavior: 'KEEP', Conditions: [{ ActionCondition: { Action: 'BLOCK' } }] }] },
+      RedactedFields: [{ SingleHeader: { Name: 'authorization' } }, { SingleHeader: { Name: 'cookie' } }],
+    });
+    const [group] = propertiesOf([templates.global], 'AWS::Logs::LogGroup', { LogGroupName: 'aws-waf-logs-swipe' });
+    expect(group?.['RetentionInDays']).toBe(30);
   });
 });

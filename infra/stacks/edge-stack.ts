@@ -48,7 +48,7 @@ interface EdgeStackProps extends StackProps {
   webAclArn: string;
   /** The Lambda@Edge function that serves the page for missing files of sites. */
   missingPage: IVersion;
-  apiDomainName: string;
+  apiDomainNames: Readonly<Record<'console' | 'visitors', string>>;
   mediaBucket: PrivateBucket;
   sitesBucket: PrivateBucket;
   fontsBucket: PrivateBucket;
@@ -82,7 +82,8 @@ export class EdgeStack extends Stack {
     const origin = (bucket: PrivateBucket, folder?: string) =>
       new PrivateBucketOrigin(bucket, { accessControl, ...(folder && { originPath: `/${folder}` }) });
     const apiHeaders = new SecurityHeadersPolicy(this, 'ApiHeaders', API_POLICY);
-    const api = this.apiBehavior(props.apiDomainName, onViewerRequest(this, 'ApiRequest', 'api-request'), apiHeaders);
+    const apiRequest = onViewerRequest(this, 'ApiRequest', 'api-request');
+    const api = this.apiBehavior(props.apiDomainNames.console, apiRequest, apiHeaders);
 
     this.edgeStore = new KeyValueStore(this, 'EdgeStore', { comment: `${settings.name}: states of accounts, keys of media` });
     const media = this.mediaBehavior(origin(mediaBucket));
@@ -124,7 +125,7 @@ export class EdgeStack extends Stack {
     const ofSites: Pick<DistributionProps, 'defaultBehavior' | 'additionalBehaviors'> = {
       defaultBehavior: site,
       additionalBehaviors: {
-        [`${API_ROOT}/end-user/*`]: api,
+        [`${API_ROOT}/end-user/*`]: this.apiBehavior(props.apiDomainNames.visitors, apiRequest, apiHeaders),
         // The function answers these requests itself, so none reaches the storage.
         [`${VISIT_PATH_PREFIX}*`]: { ...site, allowedMethods: AllowedMethods.ALLOW_ALL, cachePolicy: CachePolicy.CACHING_DISABLED },
       },
@@ -152,7 +153,7 @@ export class EdgeStack extends Stack {
     this.previewDistribution = this.distribution('Preview', {
       domainNames: [previewHosts(settings)],
       certificate: props.previewCertificate,
-      defaultBehavior: { ...this.apiBehavior(props.apiDomainName, previewRequest, previewHeaders), ...TLS_ONLY },
+      defaultBehavior: { ...this.apiBehavior(props.apiDomainNames.console, previewRequest, previewHeaders), ...TLS_ONLY },
       additionalBehaviors: { [MEDIA_PATHS]: media },
     });
 

@@ -7,6 +7,9 @@ import { ACCESS_LOG_FIELDS } from '#functions/usage/jobs/meter-page-views/access
 import { ENVIRONMENT } from '#functions/platform/base/environment.ts';
 import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 import { gatewayRoutes } from '#shared/api-contract/gateway-routes.ts';
+import { reservedConcurrency } from '#infra/function-concurrency.ts';
+import { API_ROOT } from '#shared/api-contract/endpoint.ts';
+import { API_THROTTLE, type ApiCallers } from '#infra/api-throttle.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { type FunctionName, FUNCTIONS, UNROUTED_FUNCTION } from '#infra/functions.ts';
 import { synthesisedProduct, propertiesOf } from '#infra/stacks/product-fixture.ts';
@@ -41,9 +44,28 @@ describe('Lambda functions', () => {
 });
 
 describe('API Gateway', () => {
+  /** Returns the keys of the routes of an API, by the logical id of the API. */
+  const routeKeysOf = (apiId: string): string[] => {
+    const exported =
+      new RegExp(`"(\\w+)":\\{"Value":\\{"Ref":"${apiId}"`).exec(JSON.stringify(templates.api.toJSON()['Outputs']))?.[1] ?? '';
+    return propertiesOf([templates.apiRoutes], 'AWS::ApiGatewayV2::Route')
+      .filter(({ ApiId }) => JSON.stringify(ApiId).includes(`"${exported}"`))
+      .map(({ RouteKey }) => String(RouteKey))
+      .toSorted();
+  };
+  const apiIdOf = (name: string): string =>
+    Object.keys(templates.api.findResources('AWS::ApiGatewayV2::Api', { Properties: { Name: name } }))[0] ?? '';
+
   it('has exactly the routes of the API contract, and a default route for all other requests', () => {
-    const deployed = propertiesOf(everywhere, 'AWS::ApiGatewayV2::Route').map(({ RouteKey }) => String(RouteKey));
-    expect(deployed.toSorted()).toEqual(['$default', ...gatewayRoutes().map(({ method, path }) => `${method} ${path}`)].toSorted());
+    const contract = gatewayRoutes().map(({ method, path }) => `${method} ${path}`);
+    expect(routeKeysOf(apiIdOf('swipe-api'))).toEqual(['$default', ...contract].toSorted());
+  });
+
+  it('has an API for the calls of sites’ pages alone, with the routes that the edge passes to it', () => {
+    const contract = gatewayRoutes().map(({ method, path }) => `${method} ${path}`);
+    const ofVisitors = contract.filter((key) => key.includes(` ${API_ROOT}/end-user/`));
+    expect(ofVisitors.length).toBeGreaterThan(0);
+    expect(routeKeysOf(apiIdOf('swipe-api-visitors'))).toEqual(['$default', ...ofVisitors].toSorted());
   });
 
   it('routes each endpoint family to its function', () => {
@@ -61,18 +83,37 @@ describe('API Gateway', () => {
     }
   });
 
-  it('has one invoke permission for each function, for any number of routes', () => {
-    expect(propertiesOf([templates.api], 'AWS::Lambda::Permission')).toHaveLength(Object.keys(apiContract).length);
+  it('has one invoke permission for each function and API, for any number of routes', () => {
+    const ofVisitors = new Set(gatewayRoutes().flatMap(({ path, family }) => (path.startsWith(`${API_ROOT}/end-user/`) ? [family] : [])));
+    // The function of the default route answers requests of both APIs.
+    expect(propertiesOf([templates.api], 'AWS::Lambda::Permission')).toHaveLength(Object.keys(apiContract).length + ofVisitors.size + 1);
   });
 
-  it('throttles requests, and writes access logs without viewer addresses', () => {
-    const [stage, ...others] = propertiesOf([templates.api], 'AWS::ApiGatewayV2::Stage');
-    expect(others).toEqual([]);
-    expect(stage).toMatchObject({
-      StageName: '$default',
-      DefaultRouteSettings: { ThrottlingRateLimit: expect.any(Number), ThrottlingBurstLimit: expect.any(Number) },
-      AccessLogSettings: { DestinationArn: expect.anything(), Format: expect.not.stringMatching(/sourceIp|authorizer|identity/) },
+  it('throttles the console and visitors separately, and writes access logs without viewer addresses', () => {
+    const stages = propertiesOf([templates.api], 'AWS::ApiGatewayV2::Stage');
+    const throttles = stages.map(({ ApiId, DefaultRouteSettings }) => [(ApiId as { Ref: string }).Ref, DefaultRouteSettings]);
+    const throttleOf = (callers: ApiCallers) => ({
+      ThrottlingRateLimit: API_THROTTLE[callers].rateLimit,
+      ThrottlingBurstLimit: API_THROTTLE[callers].burstLimit,
     });
+    expect(Object.fromEntries(throttles)).toEqual({
+      [apiIdOf('swipe-api')]: throttleOf('console'),
+      [apiIdOf('swipe-api-visitors')]: throttleOf('visitors'),
+    });
+    for (const stage of stages)
+      expect(stage).toMatchObject({
+        StageName: '$default',
+        AccessLogSettings: { DestinationArn: expect.anything(), Format: expect.not.stringMatching(/sourceIp|authorizer|identity/) },
+      });
+  });
+
+  it('reserves instances for background functions and those of visitors, and none for those of the console (R-26.63)', () => {
+    const found = propertiesOf(everywhere, 'AWS::Lambda::Function').flatMap(({ Description, ReservedConcurrentExecutions }) =>
+      ReservedConcurrentExecutions === undefined
+        ? []
+        : [[String(Description).replace(`${settings.name}: `, ''), ReservedConcurrentExecutions]],
+    );
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(reservedConcurrency(settings.functionConcurrency)));
   });
 });
 
@@ -82,7 +123,8 @@ describe('job triggers', () => {
     expect(streamed).toContainEqual(['job']);
     // More readers of one stream would slow each other down.
     expect(streamed).toHaveLength(2);
-    expect(propertiesOf([templates.jobs], 'AWS::Lambda::EventSourceMapping')).toEqual(
+    const onStream = { StartingPosition: 'TRIM_HORIZON' };
+    expect(propertiesOf([templates.jobs], 'AWS::Lambda::EventSourceMapping', onStream)).toEqual(
       streamed.map((entities) =>
         expect.objectContaining({
           FilterCriteria: {
@@ -96,6 +138,21 @@ describe('job triggers', () => {
         }),
       ),
     );
+  });
+
+  it('read messages in batches by as many instances as these keep busy, with partial responses, attempts and a dead-letter queue', () => {
+    for (const [name, { batchSize, concurrencyMax, attempts }] of functionsTriggeredBy('queue')) {
+      const [mapping, ...more] = propertiesOf([templates.jobs], 'AWS::Lambda::EventSourceMapping', {
+        ScalingConfig: { MaximumConcurrency: concurrencyMax },
+      });
+      expect(more).toEqual([]);
+      expect(mapping).toMatchObject({ BatchSize: batchSize, FunctionResponseTypes: ['ReportBatchItemFailures'] });
+      const { 'Fn::GetAtt': [queueId = ''] = [] } = (mapping?.['EventSourceArn'] ?? {}) as { 'Fn::GetAtt'?: string[] };
+      const queue = templates.jobs.findResources('AWS::SQS::Queue')[queueId]?.['Properties'];
+      expect(queue).toMatchObject({ RedrivePolicy: { maxReceiveCount: attempts, deadLetterTargetArn: expect.anything() } });
+      // Lambda refuses a queue that hides messages for a shorter time.
+      expect(queue.VisibilityTimeout).toBeGreaterThanOrEqual(FUNCTIONS[name].timeoutSeconds);
+    }
   });
 
   it('retry an asynchronous invocation twice and then move it to a dead-letter queue', () => {

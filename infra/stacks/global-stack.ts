@@ -28,7 +28,7 @@ export class GlobalStack extends Stack {
       validation,
     });
     this.previewCertificate = new Certificate(this, 'PreviewCertificate', { domainName: previewHosts(settings), validation });
-    this.firewall = new EdgeFirewall(this, 'Firewall');
+    this.firewall = new EdgeFirewall(this, 'Firewall', settings.name);
     this.missingPage = new MissingPageFunction(this, 'MissingPage', `${settings.name}: missing-page`);
   }
 

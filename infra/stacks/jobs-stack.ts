@@ -5,7 +5,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
-import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Schedule, ScheduleExpression, TimeWindow } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
@@ -13,18 +13,22 @@ import type { AccessLogFolder } from '#infra/constructs/buckets/access-log-bucke
 import { DeadLetterQueue } from '#infra/constructs/monitoring/dead-letter-queue.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import type { BACKGROUND_FUNCTIONS, JobKind } from '#functions/platform/job-list/jobs.ts';
+import { reservedConcurrency } from '#infra/function-concurrency.ts';
 import type { Resources } from '#infra/constructs/functions/provision.ts';
 import { ProductFunction } from '#infra/constructs/functions/product-function.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 import { VideoConversion } from '#infra/constructs/video-conversion.ts';
 import { MailEvents } from '#infra/constructs/mail-events.ts';
-import type { FunctionName } from '#infra/functions.ts';
+import { WorkQueue } from '#infra/constructs/functions/work-queue.ts';
+import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
 import { insertPattern, STREAM_DELIVERY } from '#infra/table.ts';
 
 /** The functions that run on a schedule. */
 export type ScheduledFunction = Extract<(typeof BACKGROUND_FUNCTIONS)[number], { trigger: { by: 'schedule' } }>['name'];
 
 const ASYNC_RETRIES = 2;
+/** The least concurrency that an event source of SQS may have. */
+const LEAST_CONCURRENCY = 2;
 
 /** The background functions: those on the table's stream, the jobs, and the scheduled sweep that restarts stuck jobs. */
 export class JobsStack extends Stack {
@@ -36,16 +40,20 @@ export class JobsStack extends Stack {
   readonly jobFunctions: Readonly<Record<JobKind, ProductFunction>>;
   readonly functions: readonly ProductFunction[];
   readonly videoConversion: VideoConversion;
+  /** The requests to roll up hours of visits. */
+  readonly rollUps: WorkQueue;
 
   constructor(scope: Construct, id: string, settings: Settings, earlierResources: Resources, props: StackProps) {
     super(scope, id, props);
     this.videoConversion = new VideoConversion(this, 'VideoConversion', settings, earlierResources.mediaBucket);
-    const resources = { ...earlierResources, videoConversion: this.videoConversion };
     this.deadLetters = {
       stream: new DeadLetterQueue(this, 'StreamDeadLetters'),
       jobs: new DeadLetterQueue(this, 'JobDeadLetters'),
       schedules: new DeadLetterQueue(this, 'ScheduleDeadLetters'),
     };
+
+    this.rollUps = this.createQueue('roll-ups');
+    const resources = { ...earlierResources, videoConversion: this.videoConversion, rollUpQueue: this.rollUps };
 
     const jobs = functionsTriggeredBy('job').map(([name, { kind }]) => [kind, this.createAsynchronous(name, settings, resources)] as const);
     this.jobFunctions = Object.fromEntries(jobs) as Record<JobKind, ProductFunction>;
@@ -79,7 +87,16 @@ export class JobsStack extends Stack {
       this.connectAccessLogs(reader, folder, resources);
       return reader;
     });
+    const reserved = reservedConcurrency(settings.functionConcurrency);
+    const workers = functionsTriggeredBy('queue').map(([name, { batchSize, concurrencyMax }]) => {
+      // Further instances would be refused, and their messages count as failed.
+      const maxConcurrency = Math.max(LEAST_CONCURRENCY, Math.min(concurrencyMax, reserved.get(name) ?? concurrencyMax));
+      const worker = new ProductFunction(this, name, settings, resources);
+      worker.addEventSource(new SqsEventSource(this.rollUps, { batchSize, maxConcurrency, reportBatchItemFailures: true }));
+      return worker;
+    });
     this.functions = [
+      ...workers,
       ...Object.values(this.jobFunctions),
       ...this.streamReaders,
       ...Object.values(this.sweeps),
@@ -87,6 +104,15 @@ export class JobsStack extends Stack {
       ...meters,
       ...byHand,
     ];
+  }
+
+  /** Creates the queue of the function that reads it. */
+  private createQueue(queue: 'roll-ups'): WorkQueue {
+    const found = functionsTriggeredBy('queue').find(([, trigger]) => trigger.queue === queue);
+    if (!found) throw new Error(`No function reads the queue ${queue}`);
+    const [name, { attempts }] = found;
+    const { timeoutSeconds } = FUNCTIONS[name];
+    return new WorkQueue(this, 'RollUps', { timeoutSeconds, attempts, deadLetters: this.deadLetters.jobs });
   }
 
   /** Creates a function that is invoked asynchronously, with retries and a dead-letter queue. */

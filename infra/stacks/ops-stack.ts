@@ -1,6 +1,7 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Operation } from 'aws-cdk-lib/aws-dynamodb';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
@@ -28,7 +29,7 @@ const TABLE_OPERATIONS = [
   Operation.TRANSACT_WRITE_ITEMS,
 ];
 
-type OpsStackProps = StackProps & DashboardResources;
+type OpsStackProps = StackProps & DashboardResources & { visitorsApi: HttpApi };
 
 const sumOf = (metrics: readonly IMetric[], label: string): MathExpression =>
   new MathExpression({
@@ -85,9 +86,10 @@ export class OpsStack extends Stack {
     );
   }
 
-  private createAlarms({ settings, api, jobs, table }: OpsStackProps, topic: ITopic): Alarms {
+  private createAlarms({ settings, api, visitorsApi, jobs, table }: OpsStackProps, topic: ITopic): Alarms {
     const { deadLetters, streamReaders, sweeps } = jobs;
-    const serverErrorShare = failureShare(api.metricCount({ statistic: 'Sum' }), api.metricServerError({ statistic: 'Sum' }), 20);
+    const serverErrorShare = (of: HttpApi) =>
+      failureShare(of.metricCount({ statistic: 'Sum' }), of.metricServerError({ statistic: 'Sum' }), 20);
     return new Alarms(this, 'Alarms', topic, {
       SignInFails: {
         impact: 'People cannot sign in to the console: over one sign-in in twenty fails.',
@@ -126,7 +128,13 @@ export class OpsStack extends Stack {
         metric: warningMetric('DomainQuota', settings),
         above: 0,
       },
-      ApiFails: { impact: 'More than one request in a hundred of the console fails.', metric: serverErrorShare, above: 1, periods: 2 },
+      ApiFails: { impact: 'More than one request in a hundred of the console fails.', metric: serverErrorShare(api), above: 1, periods: 2 },
+      VisitorCallsFail: {
+        impact: 'Visitors see no popups and cannot send forms: more than one of their calls in a hundred fails.',
+        metric: serverErrorShare(visitorsApi),
+        above: 1,
+        periods: 2,
+      },
       ApiSlow: {
         impact: 'The console is slow: one request in twenty takes over 3 seconds.',
         metric: api.metricLatency({ statistic: 'p95', ...FIVE_MINUTES }),
@@ -156,6 +164,11 @@ export class OpsStack extends Stack {
         impact: 'Publishing, picture checks and e-mails start late: the stream could not hand jobs over.',
         metric: deadLetters.stream.metricApproximateNumberOfMessagesVisible(FIVE_MINUTES),
         above: 0,
+      },
+      FiguresLate: {
+        impact: 'Owners see figures of visits over an hour late: roll-ups wait.',
+        metric: jobs.rollUps.metricApproximateAgeOfOldestMessage(FIVE_MINUTES),
+        above: 3_600,
       },
       JobsLate: {
         impact: 'People wait over a minute until publishing, picture checks and e-mails begin.',

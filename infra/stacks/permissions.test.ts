@@ -116,14 +116,19 @@ describe('permissions of functions', () => {
     expect(touching).toEqual(['publish', 'share-cards', 'news']);
   });
 
+  it('allow to request roll-ups only what collects, finishes or repeats them', () => {
+    expect(who('sqs:SendMessage', /RollUps/)).toEqual(['index-entries', 'collect-visits', 'roll-up-visits', 'reconcile']);
+    expect(who('sqs:ReceiveMessage')).toEqual(['roll-up-visits']);
+  });
+
   it('grant access to the access logs only to the functions that process them, each to its own folders', () => {
     const touching = NAMES.filter((name) => /access-logs-|SiteAccessLogs|ACCESS_LOGS_BUCKET/.test(JSON.stringify(FOUND[name])));
-    expect(touching).toEqual(['analytics', 'roll-up-visits', 'meter-page-views', 'collect-visits']);
+    expect(touching).toEqual(['analytics', 'meter-page-views', 'collect-visits', 'roll-up-visits']);
     expect(who('s3:GetObject', /access-logs-[^"]*\/sites/)).toEqual(['meter-page-views']);
     expect(who('s3:GetObject', /access-logs-[^"]*\/visits/)).toEqual(['collect-visits']);
     // The API reads the collected visits of the last half hour, which contain no addresses.
     expect(who('s3:GetObject', /access-logs-[^"]*\/collected/)).toEqual(['analytics', 'roll-up-visits']);
-    expect(who('s3:PutObject', /access-logs-[^"]*\/collected/)).toEqual(['roll-up-visits', 'collect-visits']);
+    expect(who('s3:PutObject', /access-logs-[^"]*\/collected/)).toEqual(['collect-visits', 'roll-up-visits']);
     expect(who('s3:PutObject', /access-logs-[^"]*\/(sites|visits)/)).toEqual([]);
     expect(FOUND['meter-page-views'].statements.flatMap(actionsOf).filter((action) => action.startsWith('s3:'))).toEqual([
       's3:GetObject',

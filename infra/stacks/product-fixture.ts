@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
-import { ROOT } from '#infra/build/paths.ts';
 import { readSettings, type Settings } from '#infra/constructs/settings.ts';
+import { exampleContext } from '#infra/stacks/example-context.ts';
 import { buildProduct } from '#infra/stacks/build-product.ts';
 
 type StackName = keyof ReturnType<typeof buildProduct>;
@@ -14,10 +12,6 @@ interface Synthesis {
   assembly: CloudAssembly;
   templates: Record<StackName, Template>;
 }
-
-/** Returns the context of cdk.json: example settings and the library's feature flags. */
-export const exampleContext = (): Record<string, unknown> =>
-  (JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> }).context;
 
 /** Synthesises all stacks with their security checks, without a build. Throws on a finding. */
 function synthesise(): Synthesis {

@@ -15,6 +15,7 @@ const SERVICES: Readonly<Record<string, string>> = {
   '@aws-sdk/client-mediaconvert': 'mediaconvert',
   '@aws-sdk/client-secrets-manager': 'secretsmanager',
   '@aws-sdk/client-ses': 'ses',
+  '@aws-sdk/client-sqs': 'sqs',
   '@aws-sdk/lib-dynamodb': 'dynamodb-document',
   '@aws-sdk/client-dynamodb': 'dynamodb',
   '@aws-sdk/client-s3': 's3',
@@ -24,6 +25,7 @@ const SERVICES: Readonly<Record<string, string>> = {
 const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   'lambda:Invoke': ['lambda:InvokeFunction'],
   'dynamodb:TransactWriteItems': ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
+  'sqs:SendMessageBatch': ['sqs:SendMessage'],
   's3:HeadObject': ['s3:GetObject'],
   's3:ListObjectsV2': ['s3:ListBucket'],
   's3:CopyObject': ['s3:GetObject', 's3:PutObject'],

@@ -12,6 +12,7 @@ import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/sites/popup.ts';
 import { endUserApi } from '#test/support/api/end-user-fixture.ts';
 import { sheet, sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
 import { type Capacity, countCapacity } from '#test/support/count-capacity.ts';
+import { expectAbout } from '#test/support/expect-about.ts';
 
 /** S3 bills writing, copying and listing objects at one price, and reading them at a lower one. */
 const BILLED_AS_PUT = new Set(['PutObjectCommand', 'CopyObjectCommand']);
@@ -62,14 +63,6 @@ async function change(mainText: string, kind: 'auto' | 'save'): Promise<void> {
   const current = (await test.user.get(site.id)).document.sheets[sheetId]?.jp;
   const changes = { sheets: { [sheetId]: { jp: { ...sheet(mainText), image: current?.image ?? null } } } };
   ({ site } = await test.user.save(site.id, site.working, changes, kind));
-}
-
-/** Compares with a margin of a tenth: sizes of items, which are billed by the kilobyte, grow with the ids and times in them. */
-function expectAbout(measured: Record<string, number>, expected: Readonly<Record<string, number>>): void {
-  for (const [name, count] of Object.entries(expected)) {
-    expect(measured[name], name).toBeGreaterThanOrEqual(count * 0.9);
-    expect(measured[name], name).toBeLessThanOrEqual(count * 1.1);
-  }
 }
 
 describe('cost model', () => {

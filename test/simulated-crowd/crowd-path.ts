@@ -1,3 +1,5 @@
+import { RollUpMessage } from '#functions/analytics/store/roll-up-message.ts';
+import { keptMessages, recordOf } from '#test/support/jobs/message-fixture.ts';
 import type { IncomingMessage } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,12 +13,9 @@ import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import { collectVisits } from '#functions/analytics/jobs/collect-visits/collect-visits.ts';
 import { VISIT_LOG_FIELDS } from '#functions/analytics/jobs/collect-visits/visit-log-fields.ts';
 import { countConversion } from '#functions/visitors/jobs/index-entries/count-conversion.ts';
-import { newJob } from '#functions/platform/job-list/new-job.ts';
-import { rollUpVisitsJob } from '#functions/analytics/job-definitions/roll-up-visits.ts';
+import { rollUpMessages } from '#functions/analytics/jobs/roll-up-visits/roll-up-messages.ts';
 import { rollUpVisits } from '#functions/analytics/jobs/roll-up-visits/roll-up-visits.ts';
-import { runJob } from '#functions/platform/runner/run-job.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
-import { jobStore } from '#functions/platform/job-store/job-store.ts';
 import { siteNewsStore } from '#functions/news/store/site-news-store.ts';
 import { accountVisits } from '#functions/analytics/store/account-visits.ts';
 import { collectedVisits } from '#functions/analytics/store/collected-visits.ts';
@@ -25,7 +24,7 @@ import { hourFiguresStore } from '#functions/analytics/store/hour-figures.ts';
 import { ownVisitStore } from '#functions/analytics/store/own-visit-store.ts';
 import { reportDeliveryStore } from '#functions/analytics/store/report-delivery-store.ts';
 import { visitFigures } from '#functions/analytics/store/visit-figures.ts';
-import { groupDueHours, visitHours } from '#functions/analytics/store/visit-hours.ts';
+import { visitHours } from '#functions/analytics/store/visit-hours.ts';
 import { visitSalts } from '#functions/analytics/store/visit-salts.ts';
 import { accessLogRecord, accessLogWriter, type RequestRecord } from '#infra/local/edge/access-log.ts';
 import { isResponse, loadEdgeFunction, toEdgeRequest } from '#infra/local/edge/edge-function.ts';
@@ -42,10 +41,10 @@ import type { DeliveredPart } from '#test/support/visits/deliver-crowd.ts';
 import { ORIGIN } from '#test/simulated-crowd/crowd-site.ts';
 
 const BUCKET = 'access-logs';
-/** The time after which every hour with collected visits is due, in milliseconds. */
+const BATCH_MS = 15 * 60_000;
+/** The time after which the messages of all requested hours are delivered, in milliseconds. */
 const LATER_MS = 20 * 60_000;
 const NEVER_MS = 2 ** 31 - 1;
-const DUE_MAX = 1_000;
 const CONCURRENCY = 4;
 
 /** Passes the parts of visits from the edge to the reports, through the product itself with its engines. */
@@ -56,7 +55,7 @@ export interface CrowdPath {
   deliver(records: readonly RequestRecord[], times?: number): Promise<void>;
   /** Writes the conversion that a form of the site leads to, and passes its record on as the table's stream does. */
   convert(siteId: string, conversion: CrowdConversion): Promise<void>;
-  /** Rolls up the hours that are due. Returns how many there were. */
+  /** Rolls up the requested hours. Returns how many there were. */
   rollUp(): Promise<number>;
   /** The storage of the collected visits, and its address. */
   bucket: ObjectStorage;
@@ -80,7 +79,9 @@ export async function startCrowdPath(
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
   const bucket = opened(objectStorage(client, BUCKET));
-  const [hours, collected, figures] = [visitHours(table, clock), collectedVisits(bucket), visitFigures(table)];
+  const queue = keptMessages();
+  const hours = visitHours(table, clock, { queue, batchMs: BATCH_MS });
+  const [collected, figures] = [collectedVisits(bucket), visitFigures(table)];
   const collect = collectVisits({
     logs: accessLogs(client, BUCKET),
     collected,
@@ -92,10 +93,8 @@ export async function startCrowdPath(
       throw new Error(`${code}: ${count}`, { cause: error });
     },
   });
-  const rollUpHour = runJob(
-    rollUpVisitsJob,
-    { jobs: jobStore(table, clock), ids: randomIds },
-    rollUpVisits({
+  const rollUp = rollUpMessages({
+    rollUp: rollUpVisits({
       siteNews: siteNewsStore(table),
       hours,
       revisions: dependencies.revisions,
@@ -106,7 +105,12 @@ export async function startCrowdPath(
       clock,
       sitesOrigin: ORIGIN,
     }),
-  );
+    hours,
+    clock,
+    log: ({ error }) => {
+      throw new Error(error.message);
+    },
+  });
   const edge = loadEdgeFunction('site-request');
 
   let announced = 1;
@@ -150,18 +154,11 @@ export async function startCrowdPath(
     async rollUp() {
       const now = time.now;
       time.now += LATER_MS;
-      const due = await hours.listDue(DUE_MAX);
-      await inParallel(groupDueHours(due), CONCURRENCY, async (group) => {
-        let jobId = '';
-        await hours.enqueue(group, (subjectId, hour, moreHours) => {
-          const job = newJob('roll-up-visits', { subjectId, hour, moreHours }, randomIds.ulid(), clock());
-          jobId = job.id;
-          return job;
-        });
-        await rollUpHour({ jobId });
-      });
+      const requested = queue.take().map(({ body }) => body);
+      const batches = Map.groupBy(requested, (body) => RollUpMessage.parse(body).siteId).values();
+      await inParallel([...batches], CONCURRENCY, (bodies) => rollUp({ Records: bodies.map((body) => recordOf(body)) }));
       time.now = now;
-      return due.length;
+      return requested.length;
     },
     bucket,
     storageUrl: storage.url,

@@ -6,6 +6,6 @@ export const collectVisitsFunction = defineFunction({
   area: 'analytics',
   memoryMb: 1_024,
   timeoutSeconds: 300,
-  needs: ['table:read-write', 'visits:collect'],
+  needs: ['table:read-write', 'visits:collect', 'visits:request-roll-ups'],
   trigger: { by: 'access-logs', folder: 'visits' },
 });

@@ -1,27 +1,25 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
-import { chunks } from '#functions/platform/base/chunks.ts';
+import { inParallel } from '#functions/platform/base/in-parallel.ts';
+import type { MessageQueue } from '#functions/platform/gateways/message-queue.ts';
 import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
 import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/platform/engine/due-index.ts';
-import { isAbsent, isEqual, isPresent } from '#functions/platform/engine/table-expression.ts';
-import type { Table, Write } from '#functions/platform/engine/table.ts';
-import { jobWrite } from '#functions/platform/job-store/job-store.ts';
-import type { Job } from '#functions/platform/job-store/job.ts';
+import { allOf, type Condition, isAbsent, isBelow, isEqual, isPresent } from '#functions/platform/engine/table-expression.ts';
+import type { Table } from '#functions/platform/engine/table.ts';
+import type { RollUpMessage } from '#functions/analytics/store/roll-up-message.ts';
 import type { CountedSite } from '#functions/analytics/store/account-visits.ts';
 import { siteKey } from '#functions/platform/keys/keys.ts';
 import { visitHourDueId, visitHourKey } from '#functions/platform/keys/visit-keys.ts';
 import { DEFAULT_OWN_VISITS, StoredOwnVisits } from '#shared/model/analytics/own-visits.ts';
 import { COLLECTED_VISITS_DAYS } from '#shared/model/limits.ts';
 
+const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const DAY_SECONDS = 86_400;
-const DELAY_MAX_MINUTES = 15;
-/** How long an hour's job may take until the hour is enqueued again, in milliseconds. */
+/** How long after its message an hour that is not rolled up yet is requested again: the message was lost, or keeps failing. */
 const RETRY_MS = 30 * MINUTE_MS;
-/** The number of log objects that delay the next roll-up by a minute, because an hour of many objects takes longer to roll up. */
-const OBJECTS_PER_MINUTE = 10;
-/** The number of hours that a job rolls up. Their leases and the job are written in one transaction of 100 writes at most. */
-const HOURS_PER_JOB = 48;
+const OVERDUE_AT_A_TIME = 10;
 
 const CollectedHour = z.object({ objects: z.number(), gsi1sk: z.string().optional() });
 const KnownSite = z.object({
@@ -45,20 +43,20 @@ export interface VisitedSite extends CountedSite {
 export interface VisitHours {
   /** Returns the sites that exist, with the settings of their owners' own visits. */
   existing(siteIds: readonly string[]): Promise<ReadonlyMap<string, StoredOwnVisits>>;
-  /** Makes an hour due for roll-up, within minutes. Two writes at most. */
-  addObject(siteId: string, hour: string): Promise<void>;
-  /** Returns the hours to roll up, as `visitHourDueId`, most overdue first. */
-  listDue(limit: number): Promise<string[]>;
   /**
-   * Writes one job for hours of a site, given as `visitHourDueId`, `HOURS_PER_JOB` at most. Hours that are not due any more are left out.
-   * Returns `false` without writing if none is due or another call has enqueued one of them.
+   * Requests the roll-up of an hour at the end of its site's batch (`endOfBatch`), unless it is requested already. Two writes and one message
+   * at most.
    */
-  enqueue(dueIds: readonly string[], jobOf: (siteId: string, hour: string, moreHours: string[]) => Job): Promise<boolean>;
+  addObject(siteId: string, hour: string): Promise<void>;
+  /** Requests the roll-up of an hour now, because an earlier request was not fulfilled. */
+  requestAgain(siteId: string, hour: string): Promise<void>;
+  /** Requests up to `limit` hours again whose roll-up did not happen, most overdue first. Returns how many there were. */
+  requestOverdue(limit: number): Promise<number>;
   /** Returns how many log objects had visits of an hour; `undefined` if none had. */
   find(siteId: string, hour: string): Promise<{ objects: number } | undefined>;
   /** Returns the site; `undefined` if it was deleted. */
   findSite(siteId: string): Promise<VisitedSite | undefined>;
-  /** Ends the roll-up of an hour that had `objects` log objects when it was read. It is due again if it has more by now. */
+  /** Ends the roll-up of an hour that had `objects` log objects when it was read. It is requested again if it has more by now. */
   finish(siteId: string, hour: string, objects: number): Promise<void>;
 }
 
@@ -67,16 +65,40 @@ const hourOfDueId = (dueId: string): { siteId: string; hour: string } => {
   return { siteId, hour };
 };
 
-/** Groups due hours by site, in the given order. Each group fits one job. */
-export const groupDueHours = (dueIds: readonly string[]): string[][] =>
-  [...Map.groupBy(dueIds, (dueId) => hourOfDueId(dueId).siteId).values()].flatMap((ofSite) => chunks(ofSite, HOURS_PER_JOB));
+/**
+ * Returns when the batch of a site ends that is being collected at `now` (R-26.60). All hours of a site have the same batches, so that one
+ * roll-up takes those of two hours; the batches of different sites end at different times, so that roll-ups are spread evenly.
+ */
+export function endOfBatch(siteId: string, now: Date, batchMs: number): Date {
+  const offset = createHash('sha256').update(siteId).digest().readUInt32BE() % batchMs;
+  return new Date(now.getTime() + batchMs - ((now.getTime() - offset) % batchMs));
+}
 
-export function visitHours(table: Table, clock: Clock): VisitHours {
-  /** Returns the due attributes of an hour. The more objects it has, the later its next roll-up. */
-  const nextDue = (siteId: string, hour: string, objects: number) => {
-    const minutes = Math.min(DELAY_MAX_MINUTES, objects / OBJECTS_PER_MINUTE);
-    return dueAttributes('visit-hour', new Date(clock().getTime() + minutes * MINUTE_MS), visitHourDueId(siteId, hour));
-  };
+export interface RollUpRequests {
+  queue: MessageQueue;
+  /** For how long visits of a site are collected before they are rolled up. */
+  batchMs: number;
+}
+
+/** Creates the store. `queue` delivers the requested hours to the function that rolls them up, as `RollUpMessage`. */
+export function visitHours(table: Table, clock: Clock, { queue, batchMs }: RollUpRequests): VisitHours {
+  /** Returns the attributes by which an hour whose message is delivered at `at` is found again if it is not rolled up. */
+  const overdueAfter = (siteId: string, hour: string, at: Date) =>
+    dueAttributes('visit-hour', new Date(at.getTime() + RETRY_MS), visitHourDueId(siteId, hour));
+  const send = (siteId: string, hour: string, at: Date): Promise<void> =>
+    queue.send([
+      {
+        body: { siteId, hour } satisfies RollUpMessage,
+        delaySeconds: Math.max(0, Math.ceil((at.getTime() - clock().getTime()) / SECOND_MS)),
+      },
+    ]);
+  /** Requests an hour at the end of the batch if a condition holds. The write comes first, so that concurrent callers send one message. */
+  async function request(siteId: string, hour: string, when: Condition): Promise<void> {
+    const at = endOfBatch(siteId, clock(), batchMs);
+    if (await tryCommit(table.update(visitHourKey(siteId, hour), { set: overdueAfter(siteId, hour, at) }, when)))
+      await send(siteId, hour, at);
+  }
+
   return {
     async existing(siteIds) {
       const sites = await table.batchGet(siteIds.map(siteKey), KnownSite);
@@ -88,30 +110,24 @@ export function visitHours(table: Table, clock: Clock): VisitHours {
       const key = visitHourKey(siteId, hour);
       const expiresAt = Math.ceil(clock().getTime() / 1_000) + COLLECTED_VISITS_DAYS * DAY_SECONDS;
       const added = await table.update(key, { set: { entity: 'visit-hour', expiresAt }, add: { objects: 1 } });
-      const { objects, gsi1sk } = CollectedHour.parse(added);
-      // Adding objects does not postpone an hour that is already due.
-      if (gsi1sk === undefined) await tryCommit(table.update(key, { set: nextDue(siteId, hour, objects) }, isAbsent('gsi1sk')));
+      const { gsi1sk } = CollectedHour.parse(added);
+      // Adding objects does not postpone an hour that is already requested.
+      if (gsi1sk === undefined) await request(siteId, hour, isAbsent('gsi1sk'));
     },
-    listDue: (limit) => queryDueIds(table, 'visit-hour', clock(), limit),
-    async enqueue(dueIds, jobOf) {
-      const hours = dueIds.map(hourOfDueId);
-      const stored = await table.batchGet(
-        hours.map(({ siteId, hour }) => visitHourKey(siteId, hour)),
-        CollectedHour,
-      );
+    async requestAgain(siteId, hour) {
+      await send(siteId, hour, clock());
+    },
+    async requestOverdue(limit) {
       const now = clock();
-      const retryAt = new Date(now.getTime() + RETRY_MS);
-      const due = hours.flatMap(({ siteId, hour }, index) => {
-        const dueAt = stored[index]?.gsi1sk;
-        if (dueAt === undefined || dueAt > now.toISOString()) return [];
-        const retry = dueAttributes('visit-hour', retryAt, visitHourDueId(siteId, hour));
-        const lease: Write = { update: visitHourKey(siteId, hour), set: retry, when: isEqual('gsi1sk', dueAt) };
-        return [{ siteId, hour, lease }];
+      const overdue = await queryDueIds(table, 'visit-hour', now, limit);
+      await inParallel(overdue, OVERDUE_AT_A_TIME, async (dueId) => {
+        const { siteId, hour } = hourOfDueId(dueId);
+        const key = visitHourKey(siteId, hour);
+        // The index is eventually consistent: the hour may be rolled up or requested since.
+        const isOverdue = allOf(isPresent('gsi1sk'), isBelow('gsi1sk', now.toISOString()));
+        if (await tryCommit(table.update(key, { set: overdueAfter(siteId, hour, now) }, isOverdue))) await send(siteId, hour, now);
       });
-      const [first, ...more] = due;
-      if (!first) return false;
-      const moreHours = more.map(({ hour }) => hour);
-      return tryCommit(table.transact([...due.map(({ lease }) => lease), jobWrite(jobOf(first.siteId, first.hour, moreHours))]));
+      return overdue.length;
     },
     find: (siteId, hour) => table.get(visitHourKey(siteId, hour), CollectedHour),
     async findSite(siteId) {
@@ -121,7 +137,7 @@ export function visitHours(table: Table, clock: Clock): VisitHours {
     async finish(siteId, hour, objects) {
       const key = visitHourKey(siteId, hour);
       if (await tryCommit(table.update(key, { remove: DUE_ATTRIBUTES }, isEqual('objects', objects)))) return;
-      await tryCommit(table.update(key, { set: nextDue(siteId, hour, objects) }, isPresent()));
+      await request(siteId, hour, isPresent());
     },
   };
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { WebhookTargets } from '#shared/model/open-api/webhook-targets.ts';
 import { ImageMaxMb } from '#shared/model/media/image-max-mb.ts';
 
@@ -51,11 +52,18 @@ export const ENVIRONMENT = {
   stripeSecret: 'STRIPE_SECRET_ID',
   /** The endpoint of Stripe's API. Set only if it differs from Stripe's own. */
   stripeEndpoint: 'STRIPE_ENDPOINT_URL',
+  /** URL of the queue of hours to roll up. */
+  rollUpQueue: 'ROLL_UP_QUEUE_URL',
+  /** Seconds for which visits are collected before the figures of their hours are computed, 900 at most. */
+  visitBatchSeconds: 'VISIT_BATCH_SECONDS',
   /** The maximum size of a picture in MB. */
   imageMaxMb: 'IMAGE_MAX_MB',
   /** The file that contains the offset of the product's clock. Set on laptops only. */
   clockOffsetFile: 'CLOCK_OFFSET_FILE',
 } as const;
+
+/** The longest delay of a message of SQS. */
+const VISIT_BATCH_MAX_SECONDS = 900;
 
 const JOB_FUNCTION = /^([A-Z][A-Z_]*)_FUNCTION$/;
 
@@ -77,3 +85,7 @@ export const readImageMaxMb = (env: Readonly<Record<string, string | undefined>>
 /** Returns the targets that the deployment lets webhooks deliver to. Throws if they are not set. */
 export const readWebhookTargets = (env: Readonly<Record<string, string | undefined>>): WebhookTargets =>
   WebhookTargets.parse(JSON.parse(env[ENVIRONMENT.webhookTargets] ?? ''));
+
+/** Returns for how many milliseconds visits are collected before their hours are rolled up. Throws if it is out of bounds. */
+export const readVisitBatchMs = (env: Readonly<Record<string, string | undefined>>): number =>
+  z.coerce.number().int().min(1).max(VISIT_BATCH_MAX_SECONDS).parse(env[ENVIRONMENT.visitBatchSeconds]) * 1_000;

@@ -31,6 +31,8 @@ export type Need =
   | 'visits:collect'
   | 'visits:roll-up'
   | 'visits:read'
+  /** Makes hours with new visits due for roll-up. */
+  | 'visits:request-roll-ups'
   | 'invoices:archive'
   | 'invoices:read'
   | 'invoke-jobs'

@@ -19,6 +19,11 @@ type Trigger =
    * dead-lettered.
    */
   | { by: 'access-logs'; folder: 'sites' | 'visits' }
+  /**
+   * Messages of a queue, in batches. The function returns the messages that failed: they are delivered again after its timeout, `attempts`
+   * times in all, and are then dead-lettered. Lambda runs up to `concurrencyMax` instances, as many as the messages keep busy.
+   */
+  | { by: 'queue'; queue: 'roll-ups'; batchSize: number; concurrencyMax: number; attempts: number }
   /** Invoked manually by the operator, with a payload that the operations guide describes. */
   | { by: 'hand' };
 

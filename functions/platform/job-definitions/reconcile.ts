@@ -6,6 +6,6 @@ export const reconcileFunction = defineFunction({
   area: 'platform',
   memoryMb: 512,
   timeoutSeconds: 120,
-  needs: ['table:read-write', 'media:read-write', 'media:erase-exports', 'invoke-jobs'],
+  needs: ['table:read-write', 'media:read-write', 'media:erase-exports', 'visits:request-roll-ups', 'invoke-jobs'],
   trigger: { by: 'schedule', everyMinutes: 1 },
 });

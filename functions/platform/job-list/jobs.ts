@@ -28,7 +28,7 @@ import { scheduledNewsFunction } from '#functions/news/job-definitions/scheduled
 import { scheduledPublicationsFunction } from '#functions/publishing/job-definitions/scheduled-publications.ts';
 import { shareCardsJob } from '#functions/publishing/job-definitions/share-cards.ts';
 import { restoreEdgeFunction } from '#functions/publishing/job-definitions/restore-edge.ts';
-import { rollUpVisitsJob } from '#functions/analytics/job-definitions/roll-up-visits.ts';
+import { rollUpVisitsFunction } from '#functions/analytics/job-definitions/roll-up-visits.ts';
 import { saveCardJob } from '#functions/billing/job-definitions/save-card.ts';
 import { visitReportJob } from '#functions/analytics/job-definitions/visit-report.ts';
 import { watchDomainsFunction } from '#functions/domains/job-definitions/watch-domains.ts';
@@ -49,7 +49,6 @@ export const JOBS = [
   archiveInvoiceJob,
   chargeCardJob,
   saveCardJob,
-  rollUpVisitsJob,
   visitReportJob,
   checkDomainJob,
   newsJob,
@@ -65,6 +64,7 @@ export const BACKGROUND_FUNCTIONS = [
   mailEventsFunction,
   meterPageViewsFunction,
   collectVisitsFunction,
+  rollUpVisitsFunction,
   finishConversionsFunction,
   reconcileFunction,
   reconcileCardsFunction,

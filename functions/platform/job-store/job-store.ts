@@ -20,6 +20,9 @@ const RETRY_MS = 20_000;
 
 const DAY_SECONDS = 24 * 3_600;
 
+/** How long the table keeps an abandoned job. */
+const ABANDONED_DAYS = 7;
+
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 const LEASE_ATTRIBUTES = ['lease', 'leaseUntil'] as const;
@@ -69,6 +72,8 @@ export interface JobStore {
   finish(job: ClaimedJob, end: JobEnd): Promise<void>;
   /** Returns the job to the queue after a failed attempt, due again after a delay; a no-op if its lease is lost. */
   requeue(job: ClaimedJob): Promise<void>;
+  /** Ends an open job that no function will run, as failed; a no-op if it has ended. */
+  abandon(id: string): Promise<void>;
   /** Returns open jobs that should have started or ended by now, most overdue first. */
   listOverdue(limit: number): Promise<Job[]>;
 }
@@ -116,6 +121,12 @@ export function jobStore(table: Table, clock: Clock): JobStore {
       const now = clock();
       const set = { state: 'queued', updatedAt: now.toISOString(), ...dueAttributes('job', later(now, RETRY_MS * job.attempts), job.id) };
       await tryCommit(table.update(jobKey(job.id), { set, remove: LEASE_ATTRIBUTES }, holdsLease(job)));
+    },
+    async abandon(id) {
+      const now = clock();
+      const expiresAt = Math.floor(now.getTime() / 1_000) + ABANDONED_DAYS * DAY_SECONDS;
+      const set = { state: 'failed', updatedAt: now.toISOString(), expiresAt };
+      await tryCommit(table.update(jobKey(id), { set, remove: [...LEASE_ATTRIBUTES, ...DUE_ATTRIBUTES] }, isOpen));
     },
     async listOverdue(limit) {
       const ids = await queryDueIds(table, 'job', clock(), limit);

@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 /**
  * The work of the reconcile job: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, changes of plans,
  * reminders of trials, entries and members to index, interrupted erasures, retention periods, months to close, steps of dunning and
- * their changes, late payments that ended, cards to charge, hours of visits to roll up, monthly reports to send; and scheduled
+ * their changes, late payments that ended, cards to charge, hours of visits whose roll-up did not happen, monthly reports to send; and scheduled
  * publications, custom domains to check, news that begins or ends, e-mails of system notifications and invitations of imports to
  * request, bulk uploads to end, conversions of videos to check, deliveries of webhooks to retry, prices to announce, and acting for
  * logins to end.

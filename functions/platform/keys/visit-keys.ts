@@ -5,7 +5,7 @@ import type { Key } from '#functions/platform/keys/key.ts';
  *
  * | partition (`pk`)                        | sort key (`sk`)                   | item                        | read by                                                        |
  * |-----------------------------------------|-----------------------------------|-----------------------------|----------------------------------------------------------------|
- * | `VISITS#<site>`                         | `DUE#<hour>`                      | hour with collected visits  | `due`: hours to roll up                                        |
+ * | `VISITS#<site>`                         | `DUE#<hour>`                      | hour with collected visits  | `due`: hours whose roll-up did not happen                      |
  * | `VISITS#<site>`                         | `CONVERSION#<hour>#<entry or member>` | conversion              | the roll-up of the hour                                        |
  * | `VISITS#<site>`                         | `DAY#<day>#<chunk>`, `MONTH#<month>#<chunk>` | figures of visits | reports; the month is the sum of its days                      |
  * | `VISITS#<site>`                         | `TOTALS#<day>`                    | their totals                | reports by day                                                 |

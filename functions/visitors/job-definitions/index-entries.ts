@@ -6,6 +6,6 @@ export const indexEntriesFunction = defineFunction({
   area: 'visitors',
   memoryMb: 512,
   timeoutSeconds: 60,
-  needs: ['table:read-write'],
+  needs: ['table:read-write', 'visits:request-roll-ups'],
   trigger: { by: 'stream', entities: ['form-entry', 'member', 'member-registration', 'visit-conversion'] },
 });

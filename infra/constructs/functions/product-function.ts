@@ -17,6 +17,7 @@ import { provisionFor } from '#infra/constructs/functions/provisions.ts';
 import { countWarnings } from '#infra/constructs/monitoring/warnings.ts';
 import { consoleOrigin, type Settings, sitesOrigin } from '#infra/constructs/settings.ts';
 import { ENVIRONMENT } from '#functions/platform/base/environment.ts';
+import { reservedConcurrency } from '#infra/function-concurrency.ts';
 import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
 
 const pascalCase = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -39,6 +40,7 @@ export class ProductFunction extends LambdaFunction {
   constructor(scope: Construct, name: FunctionName, settings: Settings, resources: Resources) {
     const { memoryMb, timeoutSeconds, needs } = FUNCTIONS[name];
     const id = pascalCase(name);
+    const reserved = reservedConcurrency(settings.functionConcurrency).get(name);
     const provisions = needs.map((need) => provisionFor(need, resources, settings));
     const logGroup = new LogGroup(scope, `${id}Logs`, { retention: RetentionDays.THREE_MONTHS });
     const role = new Role(scope, `${id}Role`, {
@@ -62,6 +64,7 @@ export class ProductFunction extends LambdaFunction {
       handler: 'index.handler',
       code: functionCode(name),
       memorySize: memoryMb,
+      ...(reserved !== undefined && { reservedConcurrentExecutions: reserved }),
       timeout: Duration.seconds(timeoutSeconds),
       environment: environmentOf(settings, provisions),
       role,

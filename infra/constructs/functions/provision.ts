@@ -3,6 +3,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { AccessLogBucket } from '#infra/constructs/buckets/access-log-bucket.ts';
 import type { ArchiveBucket } from '#infra/constructs/buckets/archive-bucket.ts';
 import type { PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
@@ -24,6 +25,7 @@ export interface Resources {
   edgeStore?: KeyValueStore;
   customDomains?: CustomDomains;
   videoConversion?: { queueArn: string; jobsArn: string; role: Role };
+  rollUpQueue?: Queue;
   jobFunctions?: Readonly<Record<JobKind, LambdaFunction>>;
 }
 

@@ -47,6 +47,8 @@ const requireResource = <T>(resource: T | undefined, need: Need): T => {
   return resource;
 };
 
+const SECONDS_PER_MINUTE = 60;
+
 /** Cloudflare's and Google's resolvers. */
 const PUBLIC_RESOLVERS = '1.1.1.1,8.8.8.8';
 
@@ -150,6 +152,16 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       environment: { [ENVIRONMENT.accessLogsBucket]: accessLogBucket.bucketName },
       statements: [allow(['s3:GetObject'], [collected]), allow(['s3:ListBucket'], [accessLogBucket.bucketArn])],
       folders: [collected],
+    };
+  },
+  'visits:request-roll-ups': ({ rollUpQueue }, { visitBatchMinutes }) => {
+    const { queueUrl, queueArn } = requireResource(rollUpQueue, 'visits:request-roll-ups');
+    return {
+      environment: {
+        [ENVIRONMENT.rollUpQueue]: queueUrl,
+        [ENVIRONMENT.visitBatchSeconds]: String(visitBatchMinutes * SECONDS_PER_MINUTE),
+      },
+      statements: [allow(['sqs:SendMessage'], [queueArn])],
     };
   },
   // Neither need for invoices permits a deletion or a shorter retention.

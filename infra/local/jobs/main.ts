@@ -6,7 +6,7 @@ import path from 'node:path';
 import { realClock } from '#functions/platform/gateways/clock.ts';
 import { s3Client } from '#functions/platform/wiring/base.ts';
 import { systemClock } from '#functions/platform/wiring/clock.ts';
-import type { FunctionName } from '#infra/functions.ts';
+import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { clockMover } from '#infra/local/clock/clock-mover.ts';
 import { nextDueReader } from '#infra/local/clock/next-due-reader.ts';
@@ -28,6 +28,9 @@ import { functionRunner, type Invoke } from '#infra/local/lambda/run-function.ts
 import { resolveLocalhostNames } from '#infra/local/http/resolve-localhost-names.ts';
 import { loadOrCreateSecrets, secretTexts } from '#infra/local/platform/secrets.ts';
 import { secretsEndpoint } from '#infra/local/secrets/secrets-endpoint.ts';
+import { LocalQueue } from '#infra/local/sqs/local-queue.ts';
+import { sqsEndpoint } from '#infra/local/sqs/sqs-endpoint.ts';
+import { visibilitySeconds } from '#infra/work-queue.ts';
 import { requiredEnv } from '#infra/local/platform/required-env.ts';
 
 const env = requiredEnv(
@@ -50,6 +53,25 @@ const invokeStored: Invoke = async (name, event) => {
   return invoke(name, event);
 };
 const queue = await InvocationQueue.open({ folder: path.join(env.DATA_DIR, 'invocations'), invoke: invokeStored });
+
+const queues = await Promise.all(
+  functionsTriggeredBy('queue').map(async ([name, { queue: queueName, batchSize, attempts }]) => {
+    const { timeoutSeconds } = FUNCTIONS[name];
+    const local = await LocalQueue.open({
+      folder: path.join(env.DATA_DIR, 'queues', queueName),
+      name,
+      timeoutSeconds,
+      visibilitySeconds: visibilitySeconds(timeoutSeconds),
+      batchSize,
+      attempts,
+      invoke: invokeStored,
+      now: systemClock,
+    });
+    return [queueName, local] as const;
+  }),
+);
+/** Everything that waits for a function: invocations and messages. */
+const waiting = [queue, ...queues.map(([, local]) => local)];
 
 const scheduled = functionsTriggeredBy('schedule');
 const runScheduled = (name: FunctionName): Promise<unknown> => invokeStored(name, { source: 'schedule' });
@@ -74,7 +96,7 @@ const runSchedules = (): Promise<unknown> =>
 const clock = clockMover({
   offsetFile: env.CLOCK_OFFSET_FILE,
   now: systemClock,
-  settle: () => runDueJobs({ runSchedules, streams: progress, queue }),
+  settle: () => runDueJobs({ runSchedules, streams: progress, queues: waiting }),
   nextDue: nextDueReader(env.TABLE_NAME),
 });
 const records = await openDnsRecords(env.DATA_DIR);
@@ -90,7 +112,7 @@ const conversions = await LocalJobs.open({
   },
 });
 const secrets = secretsEndpoint(async () => secretTexts(await loadOrCreateSecrets(env.DATA_DIR)));
-const services = [secrets, domains, mediaConvertEndpoint(conversions)];
+const services = [secrets, sqsEndpoint(new Map<string, LocalQueue>(queues)), domains, mediaConvertEndpoint(conversions)];
 await listen(createControlEndpoint({ invoke, queue, clock, services, space, accessKeyId: env.AWS_ACCESS_KEY_ID }), Number(env.PORT));
 
 for (const [name, { everyMinutes }] of scheduled) void runOnSchedule(name, everyMinutes * 60_000, () => runScheduled(name));

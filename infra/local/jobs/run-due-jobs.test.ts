@@ -34,7 +34,7 @@ function workOf(due: number[], perRun: number) {
           },
         },
       ],
-      queue,
+      queues: [queue],
     },
   };
 }

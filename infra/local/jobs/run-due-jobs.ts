@@ -8,27 +8,29 @@ interface RunDueJobsOptions {
   /** Runs the scheduled functions once. */
   runSchedules: () => Promise<unknown>;
   streams: readonly Pick<StreamProgress, 'drained' | 'isHurried'>[];
-  queue: Pick<InvocationQueue, 'accepted' | 'idle'>;
+  /** The invocations and messages that wait for functions. */
+  queues: readonly Pick<InvocationQueue, 'accepted' | 'idle'>[];
 }
 
 /**
  * Runs everything that is due: the scheduled functions, the jobs that they enqueue through stream and queue, and the jobs that these jobs
  * enqueue, until a run of the scheduled functions causes no further job. Does not wait for retries of failed invocations.
  */
-export async function runDueJobs({ runSchedules, streams, queue }: RunDueJobsOptions): Promise<void> {
-  /** Waits until stream and queue are empty. Returns whether they had work; `accepted`: the former value of `queue.accepted`. */
+export async function runDueJobs({ runSchedules, streams, queues }: RunDueJobsOptions): Promise<void> {
+  const acceptedNow = (): number => queues.reduce((sum, { accepted }) => sum + accepted, 0);
+  /** Waits until streams and queues are empty. Returns whether they had work; `accepted`: the former value of `acceptedNow`. */
   async function hadWork(accepted: number): Promise<boolean> {
     const delivered = await Promise.all(streams.map((stream) => stream.drained()));
-    await queue.idle();
-    return delivered.includes(true) || queue.accepted !== accepted;
+    for (const queue of queues) await queue.idle();
+    return delivered.includes(true) || acceptedNow() !== accepted;
   }
   /** Returns whether the scheduled functions caused any job. */
   async function runSchedulesOnce(): Promise<boolean> {
-    let accepted = queue.accepted;
+    let accepted = acceptedNow();
     let hasCaused = false;
     await runSchedules();
     while (await hadWork(accepted)) {
-      accepted = queue.accepted;
+      accepted = acceptedNow();
       hasCaused = true;
     }
     return hasCaused;

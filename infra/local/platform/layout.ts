@@ -90,8 +90,14 @@ export const databaseFile = ({ dataDir }: Pick<Layout, 'dataDir'>): string => pa
 /** Returns the path of the file with the offset of all processes' time from real time, in milliseconds. */
 export const clockOffsetFile = ({ dataDir }: Pick<Layout, 'dataDir'>): string => path.join(dataDir, 'clock-offset');
 
+/** Returns the URL by which SQS names a queue. */
+const queueUrl = ({ endpoints }: Pick<Layout, 'endpoints'>, name: string): string => `${endpoints.jobs}/${AWS_ACCOUNT}/${name}`;
+
 /** The pause between checks of a domain: short, because checks do not leave this machine. */
 const DOMAIN_CHECK_PAUSE_MS = 1_000;
+
+/** The interval of roll-ups: short, because a laptop has few sites and its users watch the figures. */
+const VISIT_BATCH_SECONDS = 5;
 
 /** Returns the environment of functions: the product's variables, and the SDK's variables with the endpoints of the embedded engines. */
 export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<string, string> => ({
@@ -111,6 +117,8 @@ export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<st
   [ENVIRONMENT.mailFrom]: mailFrom('no-reply@example.com'),
   [ENVIRONMENT.mailEvents]: MAIL_CONFIGURATION_SET,
   [ENVIRONMENT.imageMaxMb]: String(layout.imageMaxMb),
+  [ENVIRONMENT.rollUpQueue]: queueUrl(layout, 'roll-ups'),
+  [ENVIRONMENT.visitBatchSeconds]: String(VISIT_BATCH_SECONDS),
   [ENVIRONMENT.clockOffsetFile]: clockOffsetFile(layout),
   [ENVIRONMENT.domainsDistribution]: 'LOCAL',
   [ENVIRONMENT.connectionGroups]: 'cg_local',
@@ -133,6 +141,7 @@ export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<st
   AWS_ENDPOINT_URL_S3: layout.endpoints.s3,
   AWS_ENDPOINT_URL_SES: layout.endpoints.mail,
   AWS_ENDPOINT_URL_LAMBDA: layout.endpoints.jobs,
+  AWS_ENDPOINT_URL_SQS: layout.endpoints.jobs,
   AWS_ENDPOINT_URL_MEDIACONVERT: layout.endpoints.jobs,
   AWS_ENDPOINT_URL_SECRETS_MANAGER: layout.endpoints.jobs,
   AWS_ENDPOINT_URL_CLOUDFRONT: layout.endpoints.jobs,

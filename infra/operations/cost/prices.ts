@@ -26,6 +26,10 @@ export const PRICES = {
   storagePut: 4.7e-6,
   storageGet: 0.37e-6,
   logGigabyte: 0.76,
+  /** Distribution tenants of a month: none up to `free`, one price up to `included`, and each further one. */
+  tenants: { free: 10, included: 200, includedMonth: 20, month: 0.1 },
+  /** A request to SQS. */
+  queueRequest: 0.4e-6,
   mail: 0.1e-3,
   /** A minute of a rendition: AVC in HD with one pass, basic tier. */
   videoMinute: 0.02,

@@ -16,6 +16,8 @@ const settings: Settings = {
   monthlyBudgetUsd: 300,
   originKeyVersion: '',
   imageMaxMb: 30,
+  visitBatchMinutes: 15,
+  functionConcurrency: 1_000,
   connectionGroups: 1,
   domainTenants: 10_000,
   domainTenantsPerGroup: 10_000,
@@ -84,7 +86,11 @@ describe('doctor before a deployment', () => {
     ['ssm get-parameter', undefined, /^fault: ap-northeast-1 is not bootstrapped.*cdk bootstrap/],
     ['sts assume-role', undefined, /^fault: May not deploy to ap-northeast-1: allow .*sts:AssumeRole/],
     ['lambda get-account-settings', { AccountLimit: { ConcurrentExecutions: 10 } }, /^fault: Only 10 functions/],
-    ['lambda get-account-settings', { AccountLimit: { ConcurrentExecutions: 500 } }, /^warning: 500 functions/],
+    [
+      'lambda get-account-settings',
+      { AccountLimit: { ConcurrentExecutions: 500 } },
+      /^fault: Only 500 functions.*swipe:functionConcurrency is 1000/,
+    ],
     ['ses get-send-quota', { Max24HourSend: 200 }, /^warning: SES is in the sandbox/],
     ['ses get-send-quota', undefined, /^fault: aws ses get-send-quota: AccessDenied/],
     ['cloudfront list-distributions', { DistributionList: {} }, /^warning: This account has no distribution .*must be verified/],
@@ -104,6 +110,12 @@ describe('doctor before a deployment', () => {
   ])('reports a fault or a warning if "%s" returns %j', async (command, answer, problem) => {
     const { problems } = await found({ [command]: answer });
     expect(problems[0]).toMatch(problem);
+  });
+
+  it('warns of a small quota of functions that the settings state', async () => {
+    const small = { 'lambda get-account-settings': { AccountLimit: { ConcurrentExecutions: 500 } } };
+    const { problems } = await found(small, { ...settings, functionConcurrency: 500 });
+    expect(problems[0]).toMatch(/^warning: 500 functions/);
   });
 
   it('reports a hosted zone of the settings that has another name or is not in the account', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Settings } from '#infra/constructs/settings.ts';
 import type { AwsCli } from '#infra/operations/doctor/aws-cli.ts';
+import { reservedConcurrency } from '#infra/function-concurrency.ts';
 import { gatewayRoutes } from '#shared/api-contract/gateway-routes.ts';
 import { fault, type Finding, ok, warning } from '#infra/operations/doctor/finding.ts';
 
@@ -48,10 +49,13 @@ export async function checkPermissions({ account, region }: Settings, aws: AwsCl
 }
 
 /** Checks the limit of concurrent functions. */
-export async function checkConcurrency({ region }: Settings, aws: AwsCli): Promise<Finding[]> {
+export async function checkConcurrency({ region, functionConcurrency }: Settings, aws: AwsCli): Promise<Finding[]> {
   const { AccountLimit } = LambdaAccount.parse(await aws('lambda', 'get-account-settings', '--region', region));
   const { ConcurrentExecutions: limit } = AccountLimit;
   const advice = 'Ask for 1,000 in Service Quotas, Lambda, "Concurrent executions".';
+  // Each deployment that reserves more than the account has is refused by Lambda.
+  if (limit < functionConcurrency && reservedConcurrency(functionConcurrency).size > 0)
+    return [fault(`Only ${limit} functions may run at once, but swipe:functionConcurrency is ${functionConcurrency}. Set it to ${limit}.`)];
   if (limit < CONCURRENCY.least) return [fault(`Only ${limit} functions may run at once. ${advice}`)];
   if (limit < CONCURRENCY.usual) return [warning(`${limit} functions may run at once. ${advice}`)];
   return [ok(`${limit} functions may run at once.`)];

@@ -1,3 +1,5 @@
+import { JOBS } from '#functions/platform/job-list/jobs.ts';
+import { keptMessages } from '#test/support/jobs/message-fixture.ts';
 import { userImportStore } from '#functions/accounts/store/imports/user-import-store.ts';
 import { actingStore } from '#functions/sign-in/store/acting/acting-store.ts';
 import { bulkUploadStore } from '#functions/bulk-upload/store/bulk-upload-store.ts';
@@ -35,6 +37,8 @@ import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
 import { publishedVariants } from '#shared/model/media/media.ts';
 import { startStorage } from '#infra/local/storage/start-storage.ts';
 import { CREDENTIALS, REGION } from '#test/support/engines.ts';
+
+const VISIT_BATCH_MS = 60_000;
 
 /** The site fixture with both buckets. */
 export async function startJobFixture() {
@@ -82,7 +86,7 @@ export async function startJobFixture() {
         ...dunningStores(site.table, site.clock),
         charges: chargeStore(site.table, site.clock),
         refunds: refundStore(site.table, site.clock),
-        visitHours: visitHours(site.table, site.clock),
+        visitHours: visitHours(site.table, site.clock, { queue: keptMessages(), batchMs: VISIT_BATCH_MS }),
         reportDeliveries: reportDeliveryStore(site.table, site.clock),
         deliveries: deliveryStore(site.table, site.clock),
         planChanges: planChangeSchedule(site.table, site.clock),
@@ -94,7 +98,7 @@ export async function startJobFixture() {
         members: memberList(site.table, site.clock),
         backfill: { run: () => Promise.resolve() },
         files: mediaFiles,
-        queue: { kinds: new Set(), start: async (_, jobId) => void started.push(jobId) },
+        queue: { kinds: new Set(JOBS.map(({ kind }) => kind)), start: async (_, jobId) => void started.push(jobId) },
       })();
       return started;
     },

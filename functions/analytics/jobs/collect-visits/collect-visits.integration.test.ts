@@ -1,3 +1,4 @@
+import { keptMessages } from '#test/support/jobs/message-fixture.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ import { siteKey } from '#functions/platform/keys/keys.ts';
 import { visitHourKey, visitSaltKey } from '#functions/platform/keys/visit-keys.ts';
 import type { CollectedPart } from '#functions/analytics/store/collected-part.ts';
 import { collectedVisits, type CollectedVisits } from '#functions/analytics/store/collected-visits.ts';
-import { visitHours } from '#functions/analytics/store/visit-hours.ts';
+import { endOfBatch, visitHours } from '#functions/analytics/store/visit-hours.ts';
 import { visitSalts } from '#functions/analytics/store/visit-salts.ts';
 import { startStorage } from '#infra/local/storage/start-storage.ts';
 import { visitPath } from '#shared/values/visit/visit-path.ts';
@@ -33,6 +34,7 @@ let dataDir: string;
 let storage: Awaited<ReturnType<typeof startStorage>>;
 let client: S3Client;
 let collected: CollectedVisits;
+const messages = keptMessages();
 let now = NOW;
 let warnings: [string, number][];
 
@@ -62,7 +64,7 @@ const collect = (key: string) =>
   collectVisits({
     logs: accessLogs(client, BUCKET),
     collected,
-    hours: visitHours(test.table, () => new Date(now)),
+    hours: visitHours(test.table, () => new Date(now), { queue: messages, batchMs: 60_000 }),
     salts: salts(),
     sitesOrigin: 'https://{siteId}.sites.example.com',
     sitesOfDomains: (names) => Promise.resolve(new Map(names.flatMap((name) => (name === CUSTOM_DOMAIN ? [[name, SITE] as const] : [])))),
@@ -206,17 +208,21 @@ describe('collectVisits', () => {
     expect(JSON.stringify(parts)).not.toContain('192.0.2');
   });
 
-  it('makes an hour due within minutes, and does not postpone it when more records arrive', async () => {
+  it('requests the roll-up of an hour at the end of the batch of its site, once however many records arrive', async () => {
     now = Date.parse('2026-11-21T05:00:00Z');
     const visit = visitIdAt(now);
     const line = () => record(pathOf(visit), { 'timestamp(ms)': String(now) });
     const dueAt = async () => (await test.table.get(visitHourKey(SITE ?? '', '2026-11-21T05')))?.['gsi1sk'];
     await collect(await deliver(line()));
     const due = await dueAt();
-    expect(due).toBe(`2026-11-21T05:00:06.000Z#${SITE}#2026-11-21T05`);
-    now += 60_000;
+    const end = endOfBatch(SITE ?? '', new Date(now), 60_000);
+    const overdue = new Date(end.getTime() + 30 * 60_000);
+    expect(due).toBe(`${overdue.toISOString()}#${SITE}#2026-11-21T05`);
+    expect(messages.take().at(-1)?.body).toEqual({ siteId: SITE, hour: '2026-11-21T05' });
+    now = end.getTime() + 1;
     await collect(await deliver(line()));
     expect(await dueAt()).toBe(due);
+    expect(messages.take()).toEqual([]);
   });
 
   it('ignores a log object that retention has deleted, and throws for a damaged log object', async () => {

@@ -1,3 +1,4 @@
+import { keptMessages } from '#test/support/jobs/message-fixture.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +10,6 @@ import { objectStorage } from '#functions/platform/gateways/object-storage.ts';
 import { countConversion } from '#functions/visitors/jobs/index-entries/count-conversion.ts';
 import { indexEntries } from '#functions/visitors/jobs/index-entries/index-entries.ts';
 import { rollUpVisits } from '#functions/analytics/jobs/roll-up-visits/roll-up-visits.ts';
-import type { RunningJob } from '#functions/platform/runner/run-job.ts';
-import type { rollUpVisitsJob } from '#functions/analytics/job-definitions/roll-up-visits.ts';
 import { formEntryPartition, siteKey } from '#functions/platform/keys/keys.ts';
 import { conversionPrefix, visitFiguresPartition } from '#functions/platform/keys/visit-keys.ts';
 import { siteNewsStore } from '#functions/news/store/site-news-store.ts';
@@ -71,10 +70,10 @@ afterAll(async () => {
 });
 
 const bucket = () => objectStorage(client, BUCKET);
-const hours = () => visitHours(test.table, test.clock);
+const hours = () => visitHours(test.table, test.clock, { queue: keptMessages(), batchMs: 60_000 });
 const figures = () => visitFigures(test.table);
 const thisHour = () => test.clock().toISOString().slice(0, 13);
-const PROGRESS = { report: () => undefined, renewLease: () => Promise.resolve(), assertLeaseHeld: () => undefined };
+const NEVER = new Date(8.64e15);
 
 /** Reports a visit to the page of a sheet; returns the id. */
 async function visit(referrer = 't.co', ageMs = 0): Promise<string> {
@@ -104,7 +103,7 @@ async function deliverStream(): Promise<void> {
 
 /** Rolls up the hours of the site that are due. */
 async function rollUp(...at: string[]): Promise<void> {
-  const handler = rollUpVisits({
+  const run = rollUpVisits({
     siteNews: siteNewsStore(test.table),
     hours: hours(),
     revisions: revisionStore(test.table),
@@ -115,10 +114,7 @@ async function rollUp(...at: string[]): Promise<void> {
     clock: test.clock,
     sitesOrigin: 'https://{siteId}.sites.example.com',
   });
-  for (const hour of at.length > 0 ? at : [thisHour()]) {
-    const job = { id: 'job', attempts: 1, createdAt: '', scope: {}, payload: { subjectId: siteId, hour } };
-    await handler.run(job as unknown as RunningJob<typeof rollUpVisitsJob>, PROGRESS);
-  }
+  expect(await run(siteId, at.length > 0 ? at : [thisHour()], NEVER)).toEqual([]);
 }
 
 const today = () => japaneseDay(test.clock());

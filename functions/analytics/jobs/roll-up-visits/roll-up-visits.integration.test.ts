@@ -1,14 +1,12 @@
+import { keptMessages } from '#test/support/jobs/message-fixture.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { objectStorage, type ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
-import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { rollUpVisits } from '#functions/analytics/jobs/roll-up-visits/roll-up-visits.ts';
-import type { RunningJob } from '#functions/platform/runner/run-job.ts';
-import type { rollUpVisitsJob } from '#functions/analytics/job-definitions/roll-up-visits.ts';
-import { jobKey, siteKey } from '#functions/platform/keys/keys.ts';
+import { siteKey } from '#functions/platform/keys/keys.ts';
 import { visitHourKey } from '#functions/platform/keys/visit-keys.ts';
 import { siteNewsStore } from '#functions/news/store/site-news-store.ts';
 import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
@@ -18,7 +16,7 @@ import { collectedVisits } from '#functions/analytics/store/collected-visits.ts'
 import { conversions } from '#functions/analytics/store/conversions.ts';
 import { hourFiguresStore } from '#functions/analytics/store/hour-figures.ts';
 import { visitFigures } from '#functions/analytics/store/visit-figures.ts';
-import { groupDueHours, visitHours } from '#functions/analytics/store/visit-hours.ts';
+import { endOfBatch, visitHours } from '#functions/analytics/store/visit-hours.ts';
 import { seededRandom } from '#infra/local/demo/visits/seeded-random.ts';
 import type { SimulatedSite, SimulatedVisit } from '#infra/local/demo/visits/simulated-visit.ts';
 import { startStorage } from '#infra/local/storage/start-storage.ts';
@@ -63,6 +61,8 @@ const GRID = {
   cells: Object.fromEntries(SHEETS.map((sheet) => [cellName(sheet), sheet.id])),
 };
 
+const BATCH_MS = 60_000;
+const messages = keptMessages();
 const LINEAGE = ['operator', 'oem', 'owner'];
 
 let test: TestTable;
@@ -96,9 +96,8 @@ afterAll(async () => {
   await test.stop();
 });
 
-const hours = () => visitHours(test.table, () => new Date(now));
+const hours = () => visitHours(test.table, () => new Date(now), { queue: messages, batchMs: BATCH_MS });
 const figures = () => visitFigures(test.table);
-const PROGRESS = { report: () => undefined, renewLease: () => Promise.resolve(), assertLeaseHeld: () => undefined };
 
 interface Interference {
   /** Replaces a dependency of the job. */
@@ -106,11 +105,13 @@ interface Interference {
   batchBytes?: number;
   figures?: ReturnType<typeof figures>;
   moreHours?: string[];
+  /** After this time no further hour is begun. */
+  end?: Date;
 }
 
-function rollUp(hour: string, interference: Interference = {}): Promise<void> {
+function rollUp(hour: string, interference: Interference = {}): Promise<string[]> {
   const ofHours = interference.storage ?? bucket;
-  const handler = rollUpVisits({
+  const run = rollUpVisits({
     siteNews: siteNewsStore(test.table),
     hours: hours(),
     revisions: {
@@ -128,8 +129,7 @@ function rollUp(hour: string, interference: Interference = {}): Promise<void> {
     sitesOrigin: 'https://{siteId}.sites.example.com',
     ...(interference.batchBytes !== undefined && { batchBytes: interference.batchBytes }),
   });
-  const job = { id: 'job', attempts: 1, createdAt: '', scope: {}, payload: { subjectId: siteId, hour, moreHours: interference.moreHours } };
-  return handler.run(job as unknown as RunningJob<typeof rollUpVisitsJob>, PROGRESS);
+  return run(siteId, [hour, ...(interference.moreHours ?? [])], interference.end ?? new Date(8.64e15));
 }
 
 let logs = 0;
@@ -219,7 +219,7 @@ describe('rollUpVisits', () => {
     expect(await clicksInAll()).toEqual(clicksIn(expectedOf(...crowds)));
   });
 
-  it('sums each day and month once for all hours of a job', async () => {
+  it('sums each day and month once for all hours of a site', async () => {
     const first = '2026-11-29T14';
     const moreHours = ['2026-11-29T15', '2026-11-30T02', '2026-11-30T03'];
     const crowds = [first, ...moreHours].map((hour, index) => crowd(20 + index, hour, 40));
@@ -243,7 +243,7 @@ describe('rollUpVisits', () => {
     expect(await Promise.all([first, ...moreHours].map(isDue))).toEqual([false, false, false, false]);
   });
 
-  it('leaves hours due that do not fit into the time of a job', async () => {
+  it('returns the hours that it did not begin before the end, which stay due', async () => {
     const [first, later] = ['2026-11-20T03', '2026-11-20T04'] as const;
     const visits = crowd(30, first, 40);
     await collect(first, partsOf(visits));
@@ -255,7 +255,7 @@ describe('rollUpVisits', () => {
         return bucket.write(object);
       },
     };
-    await rollUp(first, { moreHours: [later], storage: slow });
+    expect(await rollUp(first, { moreHours: [later], storage: slow, end: new Date(now + 240_000) })).toEqual([later]);
     expect(await read('2026-11-20')).toEqual(expectedOf(visits));
     expect([await isDue(first), await isDue(later)]).toEqual([false, true]);
   });
@@ -343,36 +343,44 @@ describe('rollUpVisits', () => {
   });
 });
 
-describe('an hour that is due', () => {
-  const enqueue = (...dueIds: string[]) =>
-    hours().enqueue(dueIds, (subjectId, hour, moreHours) =>
-      newJob('roll-up-visits', { subjectId, hour, moreHours }, numberedUlid(500 + sites), new Date(now)),
-    );
+describe('an hour with collected visits', () => {
+  const sentHours = () => messages.take().map(({ body }) => body);
 
-  it('gets one job, and a second job only if the first does not finish', async () => {
+  it('is requested once in a batch, by a message that is delivered at its end', async () => {
+    messages.take();
+    await Promise.all([collect('2026-11-20T03', []), collect('2026-11-20T03', [])]);
     await collect('2026-11-20T03', []);
-    const own = async () => (await hours().listDue(1_000)).filter((id) => id.startsWith(siteId));
-    expect(await own()).toEqual([]);
-    now += 2 * 60_000;
-    const [dueId = ''] = await own();
-    expect((await Promise.all([enqueue(dueId), enqueue(dueId)])).toSorted()).toEqual([false, true]);
-    expect(await own()).toEqual([]);
-    now += 31 * 60_000;
-    expect(await own()).toEqual([dueId]);
-    await hours().finish(siteId, '2026-11-20T03', 1);
-    expect([await own(), await enqueue(dueId)]).toEqual([[], false]);
+    const [sent, ...more] = messages.take();
+    expect(more).toEqual([]);
+    expect(sent?.body).toEqual({ siteId, hour: '2026-11-20T03' });
+    const delivered = now + (sent?.delaySeconds ?? 0) * 1_000;
+    const end = endOfBatch(siteId, new Date(now), BATCH_MS).getTime();
+    expect(delivered - end).toBeGreaterThanOrEqual(0);
+    expect(delivered - end).toBeLessThan(1_000);
+    await rollUp('2026-11-20T03');
+    await collect('2026-11-20T03', []);
+    expect(sentHours()).toEqual([{ siteId, hour: '2026-11-20T03' }]);
   });
 
-  it('shares the job of its site with other due hours, without those that another job has', async () => {
-    for (const hour of ['2026-11-20T03', '2026-11-20T04', '2026-11-20T05']) await collect(hour, []);
-    now += 2 * 60_000;
-    const [group = []] = groupDueHours((await hours().listDue(1_000)).filter((id) => id.startsWith(siteId)));
-    expect(group).toHaveLength(3);
-    await hours().enqueue(group.slice(1, 2), (subjectId, hour) =>
-      newJob('roll-up-visits', { subjectId, hour }, numberedUlid(700), new Date(now)),
-    );
-    expect(await enqueue(...group)).toBe(true);
-    const job = await test.table.get(jobKey(numberedUlid(500 + sites)));
-    expect(job).toMatchObject({ subjectId: siteId, hour: '2026-11-20T03', moreHours: ['2026-11-20T05'] });
+  it('is requested again if it was not rolled up within half an hour after the batch', async () => {
+    await collect('2026-11-20T03', []);
+    messages.take();
+    now += 30 * 60_000;
+    await hours().requestOverdue(1_000);
+    expect(sentHours().filter((body) => (body as { siteId: string }).siteId === siteId)).toEqual([]);
+    now += BATCH_MS + 1_000;
+    await Promise.all([hours().requestOverdue(1_000), hours().requestOverdue(1_000)]);
+    expect(sentHours().filter((body) => (body as { siteId: string }).siteId === siteId)).toEqual([{ siteId, hour: '2026-11-20T03' }]);
+    await rollUp('2026-11-20T03');
+    now += 60 * 60_000;
+    await hours().requestOverdue(1_000);
+    expect(sentHours().filter((body) => (body as { siteId: string }).siteId === siteId)).toEqual([]);
+  });
+
+  it('is requested again at the end of a batch if visits were collected while it was rolled up', async () => {
+    await collect('2026-11-20T03', []);
+    messages.take();
+    await hours().finish(siteId, '2026-11-20T03', 0);
+    expect(messages.take()).toEqual([{ body: { siteId, hour: '2026-11-20T03' }, delaySeconds: expect.any(Number) }]);
   });
 });

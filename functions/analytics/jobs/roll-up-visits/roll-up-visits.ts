@@ -1,8 +1,6 @@
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { shownContent } from '#functions/analytics/jobs/roll-up-visits/shown-content.ts';
 import { withoutForgedVersions } from '#functions/analytics/jobs/roll-up-visits/without-forged-versions.ts';
-import type { JobHandler, JobProgress } from '#functions/platform/runner/run-job.ts';
-import type { rollUpVisitsJob } from '#functions/analytics/job-definitions/roll-up-visits.ts';
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
 import type { SiteNewsStore } from '#functions/news/store/site-news-store.ts';
 import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';
@@ -35,14 +33,13 @@ interface RollUpDependencies {
   batchBytes?: number;
 }
 
-/** The default size of a batch: about 150,000 visits. The job has memory for several times as many, and for the people of the hour. */
-const BATCH_BYTES = 256_000_000;
+/** The default size of a batch: about 56,000 visits. The function has memory for the batch, and for the people of the hour besides. */
+const BATCH_BYTES = 96_000_000;
 const HOUR_MS = 3_600_000;
-/** After this time a job starts no further hour, so that it ends within its timeout. Hours left over are enqueued again. */
-const HOURS_WITHIN_MS = 240_000;
 const LOCK = { attempts: 8, backOffMs: 100 };
 
-type RenewLease = JobProgress['renewLease'];
+/** Rolls up hours of a site, and begins none after `end`. Returns the hours that were not begun. */
+export type RollUpHours = (siteId: string, hours: readonly string[], end: Date) => Promise<string[]>;
 
 /** Returns the hours of a day in Japanese time, in UTC. */
 function hoursOfDay(day: string): string[] {
@@ -59,7 +56,7 @@ function hoursOfDay(day: string): string[] {
  *    another hour, reads them again, so that no figures are lost or counted twice.
  * 3. Marks the hours as no longer due, except those of which more visits were collected since they were read.
  */
-export function rollUpVisits(dependencies: RollUpDependencies): JobHandler<typeof rollUpVisitsJob> {
+export function rollUpVisits(dependencies: RollUpDependencies): RollUpHours {
   const {
     hours,
     revisions,
@@ -77,24 +74,23 @@ export function rollUpVisits(dependencies: RollUpDependencies): JobHandler<typeo
    * Counts the visits of an hour in the order of their ids. Each batch reads the hour once and keeps the next visits, so that memory is
    * bounded.
    */
-  async function countHour(site: VisitedSite, hour: string, shown: ShownContent, renewLease: RenewLease): Promise<HourFigures> {
+  async function countHour(site: VisitedSite, hour: string, shown: ShownContent): Promise<HourFigures> {
     const hosts = [siteOrigin(sitesOrigin, site.id), publicOrigin(sitesOrigin, site)].map((origin) => new URL(origin).host);
     const count = visitCount(await conversions.read(site.id, hour), { hosts, ...shown });
     const isCounted = visitsOfPeople();
     for (let from: string | undefined = ''; from !== undefined;) {
       const batch = visitBatch(from, batchBytes);
       await collected.read(site.id, hour, (part) => batch.add(part));
-      await renewLease();
       for (const visit of batch.visits()) if (isCounted(visit)) count.add(visit);
       from = batch.next();
     }
     return count.end();
   }
 
-  async function replaceHour(site: VisitedSite, hour: string, renewLease: RenewLease): Promise<typeof CONFLICT | undefined> {
+  async function replaceHour(site: VisitedSite, hour: string): Promise<typeof CONFLICT | undefined> {
     const { etag, counters: before } = await hourFigures.read(site.id, hour);
     const shown = await shownContent(revisions, site, before, await siteNews.idsOf(site));
-    const { counters: counted, people } = await countHour(site, hour, shown, renewLease);
+    const { counters: counted, people } = await countHour(site, hour, shown);
     const counters = await withoutForgedVersions(revisions, site, before, counted);
     const isReplaced = await hourFigures.replace(site.id, hour, etag, { counters: limitTexts(counters, TEXTS_MAX.hour), people });
     return isReplaced ? undefined : CONFLICT;
@@ -118,28 +114,25 @@ export function rollUpVisits(dependencies: RollUpDependencies): JobHandler<typeo
     return (await figures.replaceMonth(site, month, present, { days, countedAt })) ? undefined : CONFLICT;
   }
 
-  async function replaceSums(site: VisitedSite, days: readonly string[], renewLease: RenewLease): Promise<void> {
-    for (const day of days) {
-      await renewLease();
-      await retryOnConflict(() => replaceDay(site.id, day), LOCK);
-    }
+  async function replaceSums(site: VisitedSite, days: readonly string[]): Promise<void> {
+    for (const day of days) await retryOnConflict(() => replaceDay(site.id, day), LOCK);
     for (const month of new Set(days.map((day) => day.slice(0, 7)))) await retryOnConflict(() => replaceMonth(site, month), LOCK);
   }
 
-  return {
-    async run({ payload: { subjectId: siteId, hour, moreHours = [] } }, progress) {
-      const site = await hours.findSite(siteId);
-      const end = clock().getTime() + HOURS_WITHIN_MS;
-      const read: { hour: string; objects: number }[] = [];
-      for (const one of [hour, ...moreHours]) {
-        if (clock().getTime() >= end) break;
-        const found = await hours.find(siteId, one);
-        if (!found) continue;
-        if (site) await retryOnConflict(() => replaceHour(site, one, () => progress.renewLease()), LOCK);
-        read.push({ hour: one, objects: found.objects });
-      }
-      if (site) await replaceSums(site, [...new Set(read.map((one) => japaneseDay(startOfHour(one.hour))))], () => progress.renewLease());
-      for (const { hour: done, objects } of read) await hours.finish(siteId, done, objects);
-    },
+  return async (siteId, requested, end) => {
+    const site = await hours.findSite(siteId);
+    const begun: string[] = [];
+    const read: { hour: string; objects: number }[] = [];
+    for (const hour of requested) {
+      if (clock() >= end) break;
+      begun.push(hour);
+      const found = await hours.find(siteId, hour);
+      if (!found) continue;
+      if (site) await retryOnConflict(() => replaceHour(site, hour), LOCK);
+      read.push({ hour, objects: found.objects });
+    }
+    if (site) await replaceSums(site, [...new Set(read.map(({ hour }) => japaneseDay(startOfHour(hour))))]);
+    for (const { hour, objects } of read) await hours.finish(siteId, hour, objects);
+    return requested.slice(begun.length);
   };
 }

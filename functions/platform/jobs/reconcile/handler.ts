@@ -34,7 +34,7 @@ import { listsWithWebhooks } from '#functions/open-api/wiring/webhooks.ts';
 import { reportDeliveryStore } from '#functions/analytics/store/report-delivery-store.ts';
 import { visitHours } from '#functions/analytics/store/visit-hours.ts';
 import { mediaBucket, openTable } from '#functions/platform/wiring/base.ts';
-import { jobRunner, openJobQueue } from '#functions/platform/wiring/jobs.ts';
+import { jobRunner, openJobQueue, openRollUpRequests } from '#functions/platform/wiring/jobs.ts';
 
 const { env } = process;
 const table = openTable(env);
@@ -51,7 +51,7 @@ export const handler = reconcile({
   closings: closingStore(table, systemClock),
   charges: chargeStore(table, systemClock),
   refunds: refundStore(table, systemClock),
-  visitHours: visitHours(table, systemClock),
+  visitHours: visitHours(table, systemClock, openRollUpRequests(env)),
   reportDeliveries: reportDeliveryStore(table, systemClock),
   plans: planStore(table),
   sites: siteStore(table),

@@ -1,3 +1,5 @@
+import { JOBS } from '#functions/platform/job-list/jobs.ts';
+import { keptMessages } from '#test/support/jobs/message-fixture.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { actingStore } from '#functions/sign-in/store/acting/acting-store.ts';
 import { bulkUploadStore } from '#functions/bulk-upload/store/bulk-upload-store.ts';
@@ -38,6 +40,8 @@ const LAST_DAY = '2026-11-20';
 const MIDNIGHT = Date.parse('2026-11-20T15:00:00.000Z');
 
 let test: SiteFixture;
+const messages = keptMessages();
+const started: string[] = [];
 let account: Account;
 beforeAll(async () => {
   test = await startSiteFixture();
@@ -86,7 +90,7 @@ async function run(): Promise<void> {
     ...dunningStores(test.table, test.clock),
     charges: chargeStore(test.table, test.clock),
     refunds: refundStore(test.table, test.clock),
-    visitHours: visitHours(test.table, test.clock),
+    visitHours: visitHours(test.table, test.clock, { queue: messages, batchMs: 60_000 }),
     reportDeliveries: reportDeliveryStore(test.table, test.clock),
     deliveries: deliveryStore(test.table, test.clock),
     plans: planStore(test.table),
@@ -100,7 +104,7 @@ async function run(): Promise<void> {
     members: memberList(test.table, test.clock),
     backfill: { run: () => Promise.resolve() },
     files: NO_FILES,
-    queue: { kinds: new Set(), start: () => Promise.resolve() },
+    queue: { kinds: new Set(JOBS.map(({ kind }) => kind)), start: (kind, id) => Promise.resolve(void started.push(`${kind} ${id}`)) },
   })();
 }
 
@@ -292,4 +296,29 @@ describe('end of a trial', () => {
     expect(await mailsTo(below)).toEqual([]);
     test.time.now = now;
   });
+});
+
+it('reconcile ends an overdue job of a kind that no function carries out any more, and starts the others', async () => {
+  const common = { subjectId: account.id, ownerId: '', state: 'queued', attempts: 0, progress: { done: 0, total: 0 } } as const;
+  const at = test.clock().toISOString();
+  for (const kind of ['removed-kind', 'news'])
+    await test.dependencies.jobs.add({ ...common, id: `of-${kind}`, kind, createdAt: at, updatedAt: at });
+  test.time.now += 61_000;
+  await run();
+  expect(started.filter((job) => job.includes('of-'))).toEqual(['news of-news']);
+  const states = (await scanTable(test))
+    .filter(({ id }) => String(id).startsWith('of-'))
+    .map(({ id, state, gsi1pk }) => [id, state, gsi1pk === undefined ? 'over' : 'due'].join(' '));
+  expect(states.toSorted()).toEqual(['of-news queued due', 'of-removed-kind failed over']);
+});
+
+it('reconcile requests roll-ups again whose message was lost', async () => {
+  const hours = visitHours(test.table, test.clock, { queue: messages, batchMs: 60_000 });
+  await hours.addObject('abcdefghij12', '2026-11-20T03');
+  messages.take();
+  await run();
+  expect(messages.take()).toEqual([]);
+  test.time.now += 32 * 60_000;
+  await run();
+  expect(messages.take()).toEqual([{ body: { siteId: 'abcdefghij12', hour: '2026-11-20T03' }, delaySeconds: 0 }]);
 });

@@ -34,7 +34,7 @@ import type { ClosingStore } from '#functions/billing/store/closing-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import type { JobStore } from '#functions/platform/job-store/job-store.ts';
 import type { DueReport, ReportDeliveryStore } from '#functions/analytics/store/report-delivery-store.ts';
-import { groupDueHours, type VisitHours } from '#functions/analytics/store/visit-hours.ts';
+import type { VisitHours } from '#functions/analytics/store/visit-hours.ts';
 import type { DeliveryStore } from '#functions/open-api/store/webhooks/delivery-store.ts';
 import { deliveryJob } from '#functions/open-api/services/webhooks/request-deliveries.ts';
 import type { MediaStore } from '#functions/media/store/media-store.ts';
@@ -52,7 +52,7 @@ export interface ReconcileDependencies
   closings: Pick<ClosingStore, 'listDue' | 'enqueue'>;
   charges: Pick<ChargeStore, 'listDue' | 'enqueue'>;
   refunds: Pick<RefundStore, 'enqueue'>;
-  visitHours: Pick<VisitHours, 'listDue' | 'enqueue'>;
+  visitHours: Pick<VisitHours, 'requestOverdue'>;
   reportDeliveries: Pick<ReportDeliveryStore, 'listDue' | 'enqueue'>;
   plans: Pick<PlanStore, 'find' | 'getSiteLimits'>;
   sites: Pick<SiteStore, 'list'>;
@@ -84,7 +84,7 @@ const CLOSINGS_PER_RUN = 200;
 /** Milliseconds between two closings of a run. Closings share a counter of invoice numbers, so 200 concurrent ones would mostly retry. */
 const CLOSING_PAUSE_MS = 150;
 const CHARGES_PER_RUN = 200;
-const VISIT_HOURS_PER_RUN = 500;
+const VISIT_HOURS_PER_RUN = 2_000;
 const REPORTS_PER_RUN = 200;
 const DELIVERIES_PER_RUN = 500;
 const PLAN_CHANGES_PER_RUN = 500;
@@ -96,12 +96,13 @@ const CONCURRENCY = 10;
 /**
  * The scheduled reconcile job. It continues after a part has failed, and throws at the end.
  *
- * - Restarts jobs without a lease.
+ * - Restarts jobs without a lease, and ends those of kinds that no function carries out any more.
+ * - Requests roll-ups of visits again whose message was lost.
  * - Removes abandoned uploads, and the orphaned items and files of saves and deleted sites.
  * - Indexes form entries and members that the stream did not index, or that were stored before there was an index.
  * - Continues interrupted erasures, and erases data past its retention period.
- * - Enqueues a job for every contract that has ended (R-3.9), every month to close (R-22.7), every card to charge (R-22.13), every site
- *   with hours of visits to roll up, every monthly report to send and every delivery of a webhook to retry.
+ * - Enqueues a job for every contract that has ended (R-3.9), every month to close (R-22.7), every card to charge (R-22.13), every
+ *   monthly report to send and every delivery of a webhook to retry.
  * - Applies plan changes whose month has begun (R-21.11).
  * - Reminds of trials that end (R-3.14), and lets the steps of dunning act on overdue invoices (R-22.107).
  * - Sends e-mails about comments (R-17.15), of system notifications (R-19.21), new prices (R-22.142) and invitations of imports (R-25.1).
@@ -133,7 +134,9 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     newJob('contract', { subjectId: accountId, ownerId: accountId, affects: 'sites' }, ids.ulid(), clock());
 
   async function startOverdueJobs(): Promise<void> {
-    await inParallel(await jobs.listOverdue(JOBS_PER_RUN), CONCURRENCY, ({ kind, id }) => queue.start(kind, id));
+    await inParallel(await jobs.listOverdue(JOBS_PER_RUN), CONCURRENCY, ({ kind, id }) =>
+      queue.kinds.has(kind) ? queue.start(kind, id) : jobs.abandon(id),
+    );
   }
 
   async function removeFiles(mediaIds: readonly string[]): Promise<void> {
@@ -195,14 +198,8 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     });
   }
 
-  /** Enqueues a job for every site with hours of newly collected visits. */
-  async function enqueueVisitHours(): Promise<void> {
-    await inParallel(groupDueHours(await visitHours.listDue(VISIT_HOURS_PER_RUN)), CONCURRENCY, (due) =>
-      visitHours.enqueue(due, (subjectId, hour, moreHours) =>
-        newJob('roll-up-visits', { subjectId, hour, moreHours }, ids.ulid(), clock()),
-      ),
-    );
-  }
+  /** Requests roll-ups again that did not happen. */
+  const requestRollUps = (): Promise<number> => visitHours.requestOverdue(VISIT_HOURS_PER_RUN);
 
   /** Enqueues a job for every site whose monthly report is to be e-mailed. */
   async function enqueueReports(): Promise<void> {
@@ -256,7 +253,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
       enqueueEndedContracts(),
       enqueueClosings(),
       enqueueCharges(),
-      enqueueVisitHours(),
+      requestRollUps(),
       enqueueReports(),
       enqueueDeliveries(),
       applyDuePlanChanges(),

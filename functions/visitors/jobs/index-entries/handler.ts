@@ -5,6 +5,7 @@ import { visitHours } from '#functions/analytics/store/visit-hours.ts';
 import { indexFormEntry } from '#functions/visitors/jobs/index-entries/index-form-entry.ts';
 import { memberIndexers } from '#functions/visitors/jobs/index-entries/index-member.ts';
 import { writeJobLogLine } from '#functions/platform/runner/job-log.ts';
+import { openRollUpRequests } from '#functions/platform/wiring/jobs.ts';
 import { openTable } from '#functions/platform/wiring/base.ts';
 import { listsWithWebhooks } from '#functions/open-api/wiring/webhooks.ts';
 
@@ -15,7 +16,7 @@ export const handler = indexEntries({
   indexers: {
     'form-entry': indexFormEntry(entries),
     ...memberIndexers(members),
-    'visit-conversion': countConversion(visitHours(table, systemClock)),
+    'visit-conversion': countConversion(visitHours(table, systemClock, openRollUpRequests(process.env))),
   },
   log: writeJobLogLine,
 });
