@@ -55,6 +55,22 @@ const operator = node('MASTER', all(some(node('MASTER_USER', none), 0, 1), some(
 /** Two separate trees, each with an operator. */
 export const anyForest: fc.Arbitrary<readonly TreeNode[]> = fc.tuple(operator, operator);
 
+const active = (role: Role, ...below: TreeNode[]): TreeNode => ({
+  role,
+  status: 'ACTIVE',
+  authority: 'edit',
+  permission: role === 'SUB_ADMIN' ? 'main-contact' : null,
+  below,
+});
+
+/** An operator with a login of every role, and customers of its own and of an OEM. */
+export const TREE_OF_ALL_ROLES = active(
+  'MASTER',
+  active('MASTER_USER'),
+  active('SUB_ADMIN'),
+  active('OEM_MASTER', active('OEM_ADMIN'), active('SUB_ADMIN'), active('USER', active('SUB_ADMIN'))),
+);
+
 export interface TestLogin {
   account: Account;
   token: string;

@@ -6,7 +6,7 @@ import type { MediaKind } from '#shared/model/media/media.ts';
 import { EMPTY_SHEET } from '#shared/model/sites/site.ts';
 import { type Actor, effectiveContractStatus, isAllowed, mayCall, maySignIn, visibleRoles } from '#shared/rules/accounts/policy.ts';
 import { WorkRole } from '#shared/model/role.ts';
-import { anyForest, type TestLogin, PICTURE, createForest, worksForParent } from '#test/isolation/forest.ts';
+import { anyForest, type TestLogin, PICTURE, TREE_OF_ALL_ROLES, createForest, worksForParent } from '#test/isolation/forest.ts';
 import { withoutVisibleAbove } from '#test/isolation/visible-above.ts';
 import { type WriteRecorder, recordWrites } from '#test/isolation/record-writes.ts';
 import { secretsOutside, changesOutside, type Tree, TableSnapshot } from '#test/isolation/table-snapshot.ts';
@@ -246,10 +246,23 @@ interface Outcome {
 const visibleAnswer = ({ status, data, message }: Answer) => ({ status, data, message });
 const describeLogin = ({ account: { role, companyName, contractStatus } }: TestLogin) => `${role} ${companyName} (${contractStatus})`;
 
-async function tryRequest(sampled: SampledEndpoint, attempt: Attempt, snapshot: TableSnapshot): Promise<Outcome> {
+interface Request {
+  caller: TestLogin;
+  /** Whose resources the sample names. */
+  named: TestLogin;
+  mixed: readonly number[] | null;
+  /** The position of the login whose resources are named where the sample names none. */
+  reference: number;
+}
+
+function chosenRequest(sampled: SampledEndpoint, attempt: Attempt): Request {
   const caller = at(attempt.isAllowed ? allowedTo(sampled) : logins, attempt.caller);
+  const near = logins.filter((one) => isInside(one, treeOf(caller)));
+  return { ...attempt, caller, named: at(attempt.isNear ? near : logins, attempt.named) };
+}
+
+async function tryRequest(sampled: SampledEndpoint, { caller, named, ...attempt }: Request, snapshot: TableSnapshot): Promise<Outcome> {
   const tree = treeOf(caller);
-  const named = at(attempt.isNear ? logins.filter((one) => isInside(one, tree)) : logins, attempt.named);
   const reference = at(logins, attempt.reference);
   const ask = (resources: OwnedResources, of: TestLogin) => {
     const plain = sampled.call(resources);
@@ -286,6 +299,15 @@ async function clear(): Promise<void> {
   await product.table.batchWrite({ remove });
 }
 
+/** Replaces all accounts by a forest and its logins. */
+async function plant(trees: Parameters<typeof createForest>[1]): Promise<TableSnapshot> {
+  await clear();
+  logins = await createForest(product, trees);
+  cursors.length = 0;
+  writes.take();
+  return TableSnapshot.read(product);
+}
+
 const { length: count } = BEHIND_SIGN_IN;
 /** Every endpoint once, in any order, each with an attempt. */
 const everyEndpoint = fc.tuple(
@@ -296,17 +318,36 @@ const everyEndpoint = fc.tuple(
 it('endpoints neither show nor change nor reveal data outside the caller’s tree', async () => {
   await fc.assert(
     fc.asyncProperty(anyForest, everyEndpoint, async (trees, [places, tried]) => {
-      await clear();
-      logins = await createForest(product, trees);
-      cursors.length = 0;
-      writes.take();
-      const snapshot = await TableSnapshot.read(product);
+      const snapshot = await plant(trees);
       for (const [index, attempt] of tried.entries()) {
-        const outcome = await tryRequest(at(BEHIND_SIGN_IN, places[index] ?? 0), attempt, snapshot);
+        const sampled = at(BEHIND_SIGN_IN, places[index] ?? 0);
+        const outcome = await tryRequest(sampled, chosenRequest(sampled, attempt), snapshot);
         expect(outcome).toEqual({ who: outcome.who, leaks: [], strays: [], difference: [] });
       }
       expect(snapshot.addressesDifferingFrom(await TableSnapshot.read(product))).toEqual([]);
     }),
     { numRuns: repetitions(1, 6), endOnFailure: true },
   );
+});
+
+/** One login of each kind that can call the endpoint, with one login of each role inside its tree that it is not shown. */
+function hiddenInside(sampled: SampledEndpoint): Request[] {
+  const kindOf = ({ account: { role, authority, permission } }: TestLogin) => JSON.stringify([role, authority, permission]);
+  const oneOfEach = (some: readonly TestLogin[], kind: (login: TestLogin) => string) => [
+    ...new Map(some.map((login) => [kind(login), login])).values(),
+  ];
+  return oneOfEach(allowedTo(sampled), kindOf).flatMap((caller) => {
+    const hidden = logins.filter((named) => isInside(named, treeOf(caller)) && isHidden(sampled, caller, named));
+    return oneOfEach(hidden, ({ account }) => account.role).map((named) => ({ caller, named, mixed: null, reference: 0 }));
+  });
+}
+
+it('endpoints that name an account answer for every role that the caller does not see as for an unknown account', async () => {
+  const snapshot = await plant([TREE_OF_ALL_ROLES]);
+  const naming = BEHIND_SIGN_IN.filter(({ names }) => names === 'account');
+  const tried = naming.flatMap((sampled) => hiddenInside(sampled).map((request) => ({ sampled, request })));
+  for (const { sampled, request } of tried) {
+    const outcome = await tryRequest(sampled, request, snapshot);
+    expect(outcome).toEqual({ who: outcome.who, leaks: [], strays: [], difference: [] });
+  }
 });

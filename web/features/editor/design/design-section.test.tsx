@@ -135,7 +135,7 @@ describe('choice of a theme (R-6.86)', () => {
 describe('parts of a theme (R-6.154)', () => {
   const parts = () => screen.queryByRole('group', { name: 'テーマの調整' });
 
-  it('are reached by their names, which focus their first control', async () => {
+  it('a click on the name of a part of the theme focuses its first control', async () => {
     Element.prototype.scrollIntoView = vi.fn<() => void>();
     await open(themed());
     for (const [name, first] of [
@@ -149,7 +149,7 @@ describe('parts of a theme (R-6.154)', () => {
     }
   });
 
-  it('have no names in a site without a theme', async () => {
+  it('a site without a theme offers no parts', async () => {
     await open(PLAIN);
     expect(parts()).toBeNull();
   });
