@@ -15,7 +15,7 @@ describe('workflow of deployments', () => {
     expect(linesLike(deploy, /^ {4}needs: (\S+)$/gm)).toEqual(['check', 'staging']);
   });
 
-  it('asks the doctor before a deployment and tries the product after it', () => {
+  it('the workflow asks the doctor before a deployment and tries the product after it', () => {
     const commands = linesLike(deployEnvironment, /^ {6}- run: (.*)$/gm);
     expect(commands.map((command) => command.split(' ').slice(0, 5).join(' '))).toEqual([
       'npm ci',
@@ -26,7 +26,7 @@ describe('workflow of deployments', () => {
     expect(commands.filter((command) => command.includes('$ENVIRONMENT'))).toHaveLength(3);
   });
 
-  it('has no key of AWS, only the right to ask for a token', () => {
+  it('the workflow has no key of AWS, only the right to ask for a token', () => {
     expect(deployEnvironment).toContain('id-token: write');
     expect(deploy + deployEnvironment).not.toMatch(/access-key|AWS_SECRET|AKIA/i);
   });

@@ -93,7 +93,7 @@ describe('CloudFront distributions', () => {
     expect(config.CustomErrorResponses).toBeUndefined();
   });
 
-  it('pass the calls of sites’ pages to the API of visitors, and those of the console and of previews to the other one', () => {
+  it('distributions pass the calls of sites’ pages to the API of visitors, and those of the console and of previews to the other one', () => {
     const apis = templates.api.findResources('AWS::ApiGatewayV2::Api');
     const outputs = JSON.stringify(templates.api.toJSON()['Outputs']);
     /** Returns the name of the API behind the behavior of a path. */
@@ -346,7 +346,7 @@ describe('rate limits of the firewall', () => {
 });
 
 describe('log of the firewall', () => {
-  it('contains refused requests alone, without tokens and cookies, for a month (R-26.68)', () => {
+  it('the log of the web ACL contains refused requests alone, without tokens and cookies, for a month (R-26.68)', () => {
     const [logging, ...more] = propertiesOf([templates.global], 'AWS::WAFv2::LoggingConfiguration');
     expect(more).toEqual([]);
     expect(logging).toMatchObject({

@@ -61,7 +61,7 @@ describe('API Gateway', () => {
     expect(routeKeysOf(apiIdOf('swipe-api'))).toEqual(['$default', ...contract].toSorted());
   });
 
-  it('has an API for the calls of sites’ pages alone, with the routes that the edge passes to it', () => {
+  it('API Gateway has an API for the calls of sites’ pages alone, with the routes that the edge passes to it', () => {
     const contract = gatewayRoutes().map(({ method, path }) => `${method} ${path}`);
     const ofVisitors = contract.filter((key) => key.includes(` ${API_ROOT}/end-user/`));
     expect(ofVisitors.length).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe('API Gateway', () => {
     }
   });
 
-  it('has one invoke permission for each function and API, for any number of routes', () => {
+  it('API Gateway has one invoke permission for each function and API, for any number of routes', () => {
     const ofVisitors = new Set(gatewayRoutes().flatMap(({ path, family }) => (path.startsWith(`${API_ROOT}/end-user/`) ? [family] : [])));
     // The function of the default route answers requests of both APIs.
     expect(propertiesOf([templates.api], 'AWS::Lambda::Permission')).toHaveLength(Object.keys(apiContract).length + ofVisitors.size + 1);
@@ -140,7 +140,7 @@ describe('job triggers', () => {
     );
   });
 
-  it('read messages in batches by as many instances as these keep busy, with partial responses, attempts and a dead-letter queue', () => {
+  it('functions of queues read messages in batches by as many instances as these keep busy, with partial responses, attempts and a dead-letter queue', () => {
     for (const [name, { batchSize, concurrencyMax, attempts }] of functionsTriggeredBy('queue')) {
       const [mapping, ...more] = propertiesOf([templates.jobs], 'AWS::Lambda::EventSourceMapping', {
         ScalingConfig: { MaximumConcurrency: concurrencyMax },

@@ -116,7 +116,7 @@ describe('permissions of functions', () => {
     expect(touching).toEqual(['publish', 'share-cards', 'news']);
   });
 
-  it('allow to request roll-ups only what collects, finishes or repeats them', () => {
+  it('permissions allow to request roll-ups only what collects, finishes or repeats them', () => {
     expect(who('sqs:SendMessage', /RollUps/)).toEqual(['index-entries', 'collect-visits', 'roll-up-visits', 'reconcile']);
     expect(who('sqs:ReceiveMessage')).toEqual(['roll-up-visits']);
   });

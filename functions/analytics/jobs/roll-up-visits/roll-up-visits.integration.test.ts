@@ -346,7 +346,7 @@ describe('rollUpVisits', () => {
 describe('an hour with collected visits', () => {
   const sentHours = () => messages.take().map(({ body }) => body);
 
-  it('is requested once in a batch, by a message that is delivered at its end', async () => {
+  it('an hour with visits is requested once in a batch, by a message that is delivered at its end', async () => {
     messages.take();
     await Promise.all([collect('2026-11-20T03', []), collect('2026-11-20T03', [])]);
     await collect('2026-11-20T03', []);
@@ -362,7 +362,7 @@ describe('an hour with collected visits', () => {
     expect(sentHours()).toEqual([{ siteId, hour: '2026-11-20T03' }]);
   });
 
-  it('is requested again if it was not rolled up within half an hour after the batch', async () => {
+  it('an hour with visits is requested again if it was not rolled up within half an hour after the batch', async () => {
     await collect('2026-11-20T03', []);
     messages.take();
     now += 30 * 60_000;
@@ -377,7 +377,7 @@ describe('an hour with collected visits', () => {
     expect(sentHours().filter((body) => (body as { siteId: string }).siteId === siteId)).toEqual([]);
   });
 
-  it('is requested again at the end of a batch if visits were collected while it was rolled up', async () => {
+  it('an hour is requested again at the end of a batch if visits were collected while it was rolled up', async () => {
     await collect('2026-11-20T03', []);
     messages.take();
     await hours().finish(siteId, '2026-11-20T03', 0);
